@@ -169,11 +169,11 @@ export default {
       to: { path: '^functions/api/[^/]+/', pathNot: '^functions/api/$1/' },
     },
     {
-      name: 'the-calendar-reader-alone-fetches',
+      name: 'channel-fetch-alone-fetches',
       severity: 'error',
       comment: 'What fetches an address that a person typed has a role that can do nothing else.',
-      from: { pathNot: '^(functions/events/calendar-reader|test)/' },
-      to: { path: '^functions/events/calendar-reader/' },
+      from: { pathNot: '^(functions/events/channel-fetch|test)/' },
+      to: { path: '^functions/events/channel-fetch/' },
     },
     {
       name: 'electrodb-only-in-data',

@@ -113,7 +113,7 @@ export interface EnvironmentConfig {
    * each host or guest who waits one. AWS leaves 100 of the account's to all others.
    * @default - none, since a new account has ten for everything, and a reservation would fail
    */
-  readonly calendarReaders?: number;
+  readonly channelFetches?: number;
 
   /**
    * The names of the secrets that prove to functions that a request came through CloudFront. CloudFront

@@ -9,7 +9,7 @@ import {
   reservationModel,
 } from './booking/entity.ts';
 import { categoriesModel, categoryEntryModel } from './categories/entity.ts';
-import { calendarChannelsModel } from './channel/entity.ts';
+import { listingChannelsModel } from './channel/entity.ts';
 import { counterModel } from './counter/entity.ts';
 import { enquiryEntryModel, enquiryModel } from './enquiry/entity.ts';
 import { mailboxCodeModel, unconfirmedEnquiryModel } from './enquiry/unconfirmed-entity.ts';
@@ -40,7 +40,7 @@ import {
 import { presenceModel } from './presence/entity.ts';
 import { addressModel, profileModel } from './profile/entity.ts';
 import { signUpModel } from './sign-up/entity.ts';
-import { calendarImportsModel, calendarRoundModel } from './source/entity.ts';
+import { fetchRoundModel, listingSourcesModel } from './source/entity.ts';
 import { statisticsModel } from './statistics/entity.ts';
 import { adminDigestModel, submissionModel } from './submission/entity.ts';
 import type { Table } from './table.ts';
@@ -54,9 +54,9 @@ function newService({ client, name }: Table) {
     blockedGuest: new Entity(blockedGuestModel, config),
     booking: new Entity(bookingModel, config),
     calendar: new Entity(calendarModel, config),
-    calendarChannels: new Entity(calendarChannelsModel, config),
-    calendarImports: new Entity(calendarImportsModel, config),
-    calendarRound: new Entity(calendarRoundModel, config),
+    listingChannels: new Entity(listingChannelsModel, config),
+    listingSources: new Entity(listingSourcesModel, config),
+    fetchRound: new Entity(fetchRoundModel, config),
     categories: new Entity(categoriesModel, config),
     categoryEntry: new Entity(categoryEntryModel, config),
     counter: new Entity(counterModel, config),

@@ -25,23 +25,23 @@ export const bookings: AppCapability<'bookings'> = {
         listBlockedGuests: { perVisit: 0.02, readUnits: 1 },
         getMyCalendar: { perVisit: 0.01, readUnits: 3 },
         updateAvailability: { perVisit: 0.005, readUnits: 3 },
-        listCalendarChannels: { perVisit: 0.01, readUnits: 2 },
-        createCalendarChannel: { perVisit: 0.0002, readUnits: 6 },
-        replaceCalendarChannel: { perVisit: 0.0001, readUnits: 3 },
-        deleteCalendarChannel: { perVisit: 0.0001, readUnits: 4 },
-        updateCalendarChannel: { perVisit: 0.0001, readUnits: 5 },
-        connectCalendar: { perVisit: 0.0002, readUnits: 10 },
-        updateCalendarImport: { perVisit: 0.0001, readUnits: 9 },
-        readCalendarImport: { perVisit: 0.001, readUnits: 10 },
-        disconnectCalendar: { perVisit: 0.0001, readUnits: 6 },
-        settleCalendarConflict: { perVisit: 0.0001, readUnits: 9 },
+        listChannels: { perVisit: 0.01, readUnits: 2 },
+        createChannel: { perVisit: 0.0002, readUnits: 6 },
+        replaceChannel: { perVisit: 0.0001, readUnits: 3 },
+        deleteChannel: { perVisit: 0.0001, readUnits: 4 },
+        updateChannel: { perVisit: 0.0001, readUnits: 5 },
+        connectSource: { perVisit: 0.0002, readUnits: 10 },
+        updateSource: { perVisit: 0.0001, readUnits: 9 },
+        fetchSource: { perVisit: 0.001, readUnits: 10 },
+        disconnectSource: { perVisit: 0.0001, readUnits: 6 },
+        settleConflict: { perVisit: 0.0001, readUnits: 9 },
       },
     },
   ],
-  grants(fn, { table, calendarReader, siteAddress }) {
+  grants(fn, { table, channelFetch, siteAddress }) {
     table.grantReadWrite(fn);
     table.grantConditionChecks(fn);
-    calendarReader.grantInvoke(fn);
+    channelFetch.grantInvoke(fn);
     fn.addEnvironment('SITE_ADDRESS', siteAddress);
   },
 };

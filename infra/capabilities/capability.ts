@@ -8,7 +8,7 @@ import {
   servedPaths,
 } from '../../shared/pages.ts';
 import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
-import type { CalendarReader } from '../constructs/calendar-reader/calendar-reader.ts';
+import type { ChannelFetch } from '../constructs/channel-fetch/channel-fetch.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
 import type { Media } from '../constructs/media/media.ts';
@@ -97,7 +97,7 @@ interface DataParts {
 export interface AppParts extends DataParts {
   readonly media: Media;
   readonly photoBatches: PhotoBatches;
-  readonly calendarReader: CalendarReader;
+  readonly channelFetch: ChannelFetch;
   readonly searchIndex: SearchIndex;
   readonly site: Pick<WebSite, 'grantForget'>;
   /** The site's address without a final slash. */

@@ -5,10 +5,10 @@ import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { bookingsDue } from './bookings-due.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
-import { calendarImports } from './calendar-imports.ts';
-import { calendarReader } from './calendar-reader.ts';
 import type { AppCapability, Capability, UserPoolCapability } from './capability.ts';
 import { catalogue } from './catalogue.ts';
+import { channelFetch } from './channel-fetch.ts';
+import { channelRound } from './channel-round.ts';
 import { codeRequested } from './code-requested.ts';
 import { enquiries } from './enquiries.ts';
 import { fromPrices } from './from-prices.ts';
@@ -44,8 +44,8 @@ export const appCapabilities: readonly AppCapability[] = [
   ...Object.values<AppCapability>(apiCapabilities),
   pages,
   calendarFeeds,
-  calendarReader,
-  calendarImports,
+  channelFetch,
+  channelRound,
   mailer,
   photoUploaded,
   photoAccess,

@@ -1,7 +1,7 @@
 import type { PictureConfig } from '../config.ts';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
-import { importCosts } from './calendar-imports.ts';
+import { importCosts } from './channels.ts';
 import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from './measured-visit.ts';
 import { batchCosts } from './photo-batch.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Routes } from '../../shared/routes.ts';
-import { calendarReader as readerCapability } from '../capabilities/calendar-reader.ts';
+import { channelFetch as readerCapability } from '../capabilities/channel-fetch.ts';
 import { appCapabilities } from '../capabilities/index.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { Api } from '../constructs/api/api.ts';
 import { OriginSecrets } from '../constructs/api/origin-secrets.ts';
-import { CalendarReader } from '../constructs/calendar-reader/calendar-reader.ts';
+import { ChannelFetch } from '../constructs/channel-fetch/channel-fetch.ts';
 import { CapabilityFunction } from '../constructs/function/capability-function.ts';
 import { Alarms } from '../constructs/monitoring/alarms.ts';
 import { Budget } from '../constructs/monitoring/budget.ts';
@@ -74,7 +74,7 @@ export class AppStack extends Stack {
 
     const reader = functions.find(({ capability }) => capability === readerCapability);
     if (reader === undefined) throw new Error('infra/capabilities lacks the calendar reader.');
-    const calendarReader = new CalendarReader(reader.fn, config.name);
+    const channelFetch = new ChannelFetch(reader.fn, config.name);
 
     for (const { capability, fn } of functions) {
       const parts = {
@@ -83,7 +83,7 @@ export class AppStack extends Stack {
         mail,
         userPool,
         photoBatches,
-        calendarReader,
+        channelFetch,
         searchIndex,
         site,
         siteAddress: site.address,
@@ -101,14 +101,7 @@ export class AppStack extends Stack {
     }
     site.files.documents.node.addDependency(api, ...appFunctions);
 
-    for (const part of [
-      api,
-      mail,
-      photoBatches,
-      calendarReader,
-      ...data.functions,
-      ...appFunctions,
-    ])
+    for (const part of [api, mail, photoBatches, channelFetch, ...data.functions, ...appFunctions])
       part.raiseAlarms(alarms);
 
     const queries = new SavedQueries(this, 'Queries', { config, functions: appFunctions });

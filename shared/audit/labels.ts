@@ -58,6 +58,6 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   amenity: 'Amenity',
   order_of_areas: 'Order of areas',
   order_of_amenities: 'Order of amenities',
-  calendar_channel: 'Calendar address for',
-  calendar_import: 'Calendar of',
+  channel: 'Calendar address for',
+  channel_source: 'Calendar of',
 };

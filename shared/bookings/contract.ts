@@ -1,8 +1,8 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
-import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
-import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES, CALENDAR_IMPORTS } from './kept.ts';
+import { BOOKING_ID, CHANNEL_ID } from './ids.ts';
+import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES, CHANNEL_SOURCES } from './kept.ts';
 import { BOOKING_LIMITS, CHANNEL_LIMITS, IMPORT_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
@@ -52,60 +52,60 @@ const routes = {
   listBlockedGuests: { ...common, method: 'GET', path: '/me/blocked-guests' },
   getMyCalendar: { ...common, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
   updateAvailability: { ...common, method: 'PUT', path: '/listings/{listing_id}/availability' },
-  listCalendarChannels: {
+  listChannels: {
     ...common,
     method: 'GET',
-    path: '/me/listings/{listing_id}/calendar-channels',
+    path: '/me/listings/{listing_id}/channels',
     polled: EACH_MINUTE,
   },
-  createCalendarChannel: {
+  createChannel: {
     ...common,
     method: 'POST',
-    path: '/listings/{listing_id}/calendar-channels',
+    path: '/listings/{listing_id}/channels',
     success: 201,
     idempotent: true,
   },
-  replaceCalendarChannel: {
+  replaceChannel: {
     ...common,
     method: 'POST',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/replace',
+    path: '/listings/{listing_id}/channels/{channel_id}/replace',
   },
-  deleteCalendarChannel: {
+  deleteChannel: {
     ...common,
     method: 'DELETE',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}',
+    path: '/listings/{listing_id}/channels/{channel_id}',
     success: 204,
   },
-  updateCalendarChannel: {
+  updateChannel: {
     ...common,
     method: 'PATCH',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}',
+    path: '/listings/{listing_id}/channels/{channel_id}',
   },
-  connectCalendar: {
+  connectSource: {
     ...common,
     method: 'PUT',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+    path: '/listings/{listing_id}/channels/{channel_id}/source',
   },
-  updateCalendarImport: {
+  updateSource: {
     ...common,
     method: 'PATCH',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+    path: '/listings/{listing_id}/channels/{channel_id}/source',
   },
-  readCalendarImport: {
+  fetchSource: {
     ...common,
     method: 'POST',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import/read',
+    path: '/listings/{listing_id}/channels/{channel_id}/source/read',
   },
-  disconnectCalendar: {
+  disconnectSource: {
     ...common,
     method: 'DELETE',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import',
+    path: '/listings/{listing_id}/channels/{channel_id}/source',
     success: 204,
   },
-  settleCalendarConflict: {
+  settleConflict: {
     ...common,
     method: 'POST',
-    path: '/listings/{listing_id}/calendar-channels/{channel_id}/import/conflicts/{booking_id}/settle',
+    path: '/listings/{listing_id}/channels/{channel_id}/source/conflicts/{booking_id}/settle',
   },
 } as const satisfies Routes<'bookings'>;
 
@@ -160,15 +160,15 @@ const limits = {
       },
     ],
   },
-  createCalendarChannel: {
+  createChannel: {
     requests: [CALENDAR_ADDRESS_CHANGES],
     total: {
       most: CHANNEL_LIMITS.channels.max,
       refusal: 'You can connect up to {most} sites. Remove one to add another',
     },
   },
-  replaceCalendarChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
-  connectCalendar: {
+  replaceChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
+  connectSource: {
     requests: [CALENDAR_READS],
     total: {
       most: IMPORT_LIMITS.ofListing,
@@ -176,7 +176,7 @@ const limits = {
         'A property can read up to {most} calendars of other sites. Disconnect one to read another',
     },
   },
-  readCalendarImport: { requests: [CALENDAR_READS] },
+  fetchSource: { requests: [CALENDAR_READS] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 /** Stays in holiday properties, and when they are free. */
@@ -193,10 +193,10 @@ export const bookings = {
     guestBlock: [BOOKINGS],
     blockedGuest: [BOOKINGS],
     calendar: [BOOKINGS, BLOCKED_DATES],
-    calendarChannels: [CALENDAR_ADDRESSES],
-    calendarImports: [CALENDAR_IMPORTS],
+    listingChannels: [CALENDAR_ADDRESSES],
+    listingSources: [CHANNEL_SOURCES],
     // When all of a minute were read.
-    calendarRound: [],
+    fetchRound: [],
   },
-  ids: [BOOKING_ID, CALENDAR_CHANNEL_ID],
+  ids: [BOOKING_ID, CHANNEL_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

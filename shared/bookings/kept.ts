@@ -22,7 +22,7 @@ export const BLOCKED_DATES: Kept = {
   privacy: {},
 };
 
-export const CALENDAR_IMPORTS: Kept = {
+export const CHANNEL_SOURCES: Kept = {
   name: 'calendars of other platforms',
   data: 'the secret addresses at which a host has their own calendars on other platforms, which nights these have as taken, and a hash of each identifier there; no names and no texts of them',
   seenBy:

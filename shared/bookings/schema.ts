@@ -22,7 +22,7 @@ import {
   wishFields,
 } from '../quotes/schema.ts';
 import { calendarAddressSchema } from './calendar-address.ts';
-import { BOOKING_ID, CALENDAR_CHANNEL_ID } from './ids.ts';
+import { BOOKING_ID, CHANNEL_ID } from './ids.ts';
 import { CONFLICT_KINDS, IMPORT_PROBLEMS, IMPORTED_KINDS } from './imports.ts';
 import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
@@ -345,7 +345,7 @@ const calendarConflictSchema = z.object({
 export type CalendarConflict = z.infer<typeof calendarConflictSchema>;
 
 /** The calendar that is read of a platform. */
-const calendarImportSchema = z.object({
+const sourceSchema = z.object({
   /** Without its secret. */
   masked_address: z.string(),
   connected_at: z.iso.datetime(),
@@ -370,10 +370,10 @@ const calendarImportSchema = z.object({
   losing: z.object({ nights: z.int().min(1), since: z.iso.datetime() }).nullable(),
   conflicts: z.array(calendarConflictSchema),
 });
-export type ChannelSource = z.infer<typeof calendarImportSchema>;
+export type ChannelSource = z.infer<typeof sourceSchema>;
 
 /** A channel: a platform that reads the calendar of a let by a secret address of its own. */
-const calendarChannelSchema = z.object({
+const channelSchema = z.object({
   id: z.string(),
   platform: z.enum(CALENDAR_PLATFORMS),
   /** What its host calls it; null for the platform's name. */
@@ -388,9 +388,9 @@ const calendarChannelSchema = z.object({
   /** Whether it gets the nights that are taken on other platforms, too. */
   sends_others: z.boolean(),
   /** The platform's own calendar; null if none is read. */
-  import: calendarImportSchema.nullable(),
+  import: sourceSchema.nullable(),
 });
-export type Channel = z.infer<typeof calendarChannelSchema>;
+export type Channel = z.infer<typeof channelSchema>;
 
 /** What a host says of a new channel. */
 export const newChannelSchema = z
@@ -405,7 +405,7 @@ export const newChannelSchema = z
 
 const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 const bookingParams = z.strictObject({ booking_id: idSchema(BOOKING_ID) });
-const channelParams = listingParams.extend({ channel_id: idSchema(CALENDAR_CHANNEL_ID) });
+const channelParams = listingParams.extend({ channel_id: idSchema(CHANNEL_ID) });
 
 /** The reason, which the other side reads. */
 const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
@@ -544,60 +544,60 @@ export const bookingOperations = {
     }),
     response: ownCalendarSchema,
   },
-  listCalendarChannels: {
+  listChannels: {
     summary: 'The platforms that read the calendar of one’s own holiday let, with their addresses',
     params: listingParams,
-    response: z.object({ items: z.array(calendarChannelSchema) }),
+    response: z.object({ items: z.array(channelSchema) }),
   },
-  createCalendarChannel: {
+  createChannel: {
     summary: 'Make an address by which a platform can read which nights of one’s own let are taken',
     params: listingParams,
     body: newChannelSchema,
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  replaceCalendarChannel: {
+  replaceChannel: {
     summary: 'Give a platform a new calendar address; the former one stops working at once',
     params: channelParams,
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  deleteCalendarChannel: {
+  deleteChannel: {
     summary:
       'Remove a platform’s calendar address, which stops working at once, and stop reading its calendar; idempotent',
     params: channelParams,
     response: z.undefined(),
   },
-  updateCalendarChannel: {
+  updateChannel: {
     summary: 'Choose whether a platform’s calendar address has the nights of other platforms, too',
     params: channelParams,
     body: z.strictObject({ sends_others: z.boolean() }),
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  connectCalendar: {
+  connectSource: {
     summary:
       'Read a platform’s own calendar from now on, in place of a former one; it is read once before it is kept',
     params: channelParams,
     body: z.strictObject({ address: calendarAddressSchema }),
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  updateCalendarImport: {
+  updateSource: {
     summary: 'Choose whether the edge of a platform’s booking window takes nights',
     params: channelParams,
     body: z.strictObject({ leaves_out_rolling: z.boolean() }),
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  readCalendarImport: {
+  fetchSource: {
     summary: 'Read a platform’s calendar now',
     params: channelParams,
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
-  disconnectCalendar: {
+  disconnectSource: {
     summary: 'Stop reading a platform’s calendar, and free its nights; idempotent',
     params: channelParams,
     response: z.undefined(),
   },
-  settleCalendarConflict: {
+  settleConflict: {
     summary: 'Say that a conflict of a stay with a platform’s calendar is settled; idempotent',
     params: channelParams.extend({ booking_id: idSchema(BOOKING_ID) }),
-    response: calendarChannelSchema,
+    response: channelSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -57,7 +57,7 @@ test('no page listens for messages but those of the site’s own tabs', () => {
 
 test('no function starts a program but those that read pictures and calendars apart', () => {
   expect(linesWith(/child_process/).toSorted()).toEqual([
-    "functions/events/calendar-reader/read-apart.ts: import { type ChildProcess, spawn } from 'node:child_process';",
+    "functions/events/channel-fetch/read-apart.ts: import { type ChildProcess, spawn } from 'node:child_process';",
     "functions/photos/decode-picture.ts: import { spawn } from 'node:child_process';",
   ]);
 });
@@ -66,10 +66,10 @@ test('no function but the calendar reader asks an address of somebody’s', () =
   const asking = /\bfetch\(|\bhttps?\.(?:request|get)\(|from 'node:(?:https?|http2|tls)'/;
   const lines = linesWith(asking, 'functions/').toSorted();
   expect(lines).toEqual([
-    "functions/events/calendar-reader/fetch-calendar.ts: import { type IncomingMessage, request } from 'node:http';",
-    "functions/events/calendar-reader/guarded-connection.ts: import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';",
+    "functions/events/channel-fetch/fetch-calendar.ts: import { type IncomingMessage, request } from 'node:http';",
+    "functions/events/channel-fetch/guarded-connection.ts: import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';",
     // Which has a type alone.
-    "functions/events/calendar-reader/response-body.ts: import type { IncomingMessage } from 'node:http';",
+    "functions/events/channel-fetch/response-body.ts: import type { IncomingMessage } from 'node:http';",
     // Which has the names of the statuses.
     "functions/lib/problem.ts: import { STATUS_CODES } from 'node:http';",
   ]);

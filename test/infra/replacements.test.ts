@@ -44,7 +44,7 @@ const CHANGES: Readonly<Record<Setting, readonly Change[]>> = {
   ],
   logRetention: [[{}, { logRetention: 30 }]],
   tracing: [[{}, { tracing: true }]],
-  calendarReaders: [[{}, { calendarReaders: 24 }]],
+  channelFetches: [[{}, { channelFetches: 24 }]],
   throttle: [[{}, { throttle: { ...prod.throttle, closedRoute: 9 } }]],
   originSecrets: [
     [{}, { originSecrets: ['First', 'Second'] }],

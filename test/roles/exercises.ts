@@ -3,7 +3,7 @@ import { calendarPath } from '../../shared/bookings/calendar-channels.ts';
 import { unsubscribePath } from '../../shared/notifications/unsubscribe-path.ts';
 import type { CalendarPath, ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
-import { channel } from '../support/calendar-channels.ts';
+import { channel } from '../support/channels.ts';
 import { listing } from '../support/listings.ts';
 
 /** What the exercises find. */

@@ -16,8 +16,8 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { booking, inDays, storeBookings } from '../support/bookings.ts';
-import { storeChannels } from '../support/calendar-channels.ts';
-import { channelSource, STORED_SLOT, storeImports } from '../support/calendar-imports.ts';
+import { channelSource, STORED_SLOT, storeImports } from '../support/channel-sources.ts';
+import { storeChannels } from '../support/channels.ts';
 import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
 import { runSchedules } from '../support/schedules.ts';
@@ -215,7 +215,7 @@ async function aCalendarIsRead(): Promise<void> {
     .poll(async () => {
       // As if the last round of its slot had been long ago.
       await serviceOf(table)
-        .entities.calendarRound.put({ slot: STORED_SLOT, began_at: STORED_LONG_AGO })
+        .entities.fetchRound.put({ slot: STORED_SLOT, began_at: STORED_LONG_AGO })
         .go();
       await runSchedules(site.url);
       return (await imports.get(listing_id))?.imports[0]?.conflicts.length;

@@ -17,7 +17,7 @@ declare module 'vitest' {
     /** For calls of its functions by their names, in the name of this machine's operator. */
     functionCalls: RunningSite['functionCalls'];
     /** The name of the function that reads calendars, which only other functions call. */
-    calendarReader: string;
+    channelFetch: string;
   }
 }
 
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('apiUrl', apiUrl);
   project.provide('statePath', state);
   project.provide('functionCalls', site.functionCalls);
-  project.provide('calendarReader', nameOf(site, 'calendar-reader'));
+  project.provide('channelFetch', nameOf(site, 'channel-fetch'));
   return () => site.stop();
 }
 

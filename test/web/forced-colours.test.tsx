@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { focus, heading } from './support/forms.ts';
 import {
-  calendarChannel,
+  channelOf,
   dayOfNextMonth,
   FREE_CALENDAR,
   OWN_CALENDAR,
@@ -72,13 +72,11 @@ describe('forced colours', () => {
       answers: {
         getMyListing: cottage,
         getListingPlace: listingPlace(),
-        listCalendarChannels: { items: [calendarChannel()] },
+        listChannels: { items: [channelOf()] },
         getMyCalendar: {
           ...OWN_CALENDAR,
           blocked: [{ ...closed, note: null }],
-          imported: [
-            { ...readNights(20, 23), channel_id: calendarChannel().id, channel: 'Airbnb' },
-          ],
+          imported: [{ ...readNights(20, 23), channel_id: channelOf().id, channel: 'Airbnb' }],
         },
         listMyOrganisations: { items: [organisation()] },
         listMyListings: { items: [], next_cursor: null },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { calendarReader, calendarReaderEnvironment } from '../../domain/channel/calendar-reader.ts';
+import { channelFetch, channelFetchEnvironment } from '../../domain/channel/channel-fetch.ts';
 import { capabilityHandler } from '../capability-handler.ts';
 import { bookingOperations } from './operations.ts';
 
 export const handler = capabilityHandler({
   capability: 'bookings',
-  variables: { ...calendarReaderEnvironment, SITE_ADDRESS: z.url() },
-  operations: (table, { CALENDAR_READER, SITE_ADDRESS }) =>
+  variables: { ...channelFetchEnvironment, SITE_ADDRESS: z.url() },
+  operations: (table, { CHANNEL_FETCH, SITE_ADDRESS }) =>
     bookingOperations(table, {
-      reader: calendarReader(CALENDAR_READER),
+      reader: channelFetch(CHANNEL_FETCH),
       ownHost: new URL(SITE_ADDRESS).hostname,
     }),
 });

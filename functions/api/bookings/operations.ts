@@ -7,7 +7,7 @@ import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
 import { answerUndoing } from '../../domain/booking/undo-answer.ts';
-import type { CalendarReader } from '../../domain/channel/calendar-reader.ts';
+import type { ChannelFetch } from '../../domain/channel/channel-fetch.ts';
 import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
@@ -15,30 +15,30 @@ import type { Operations } from '../../lib/http-handler.ts';
 import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { connectCalendar } from './connect-calendar.ts';
+import { connectSource } from './connect-source.ts';
 import { createBooking } from './create-booking.ts';
-import { createCalendarChannel } from './create-calendar-channel.ts';
+import { createChannel } from './create-channel.ts';
 import { declineBooking } from './decline-booking.ts';
-import { deleteCalendarChannel } from './delete-calendar-channel.ts';
-import { disconnectCalendar } from './disconnect-calendar.ts';
+import { deleteChannel } from './delete-channel.ts';
+import { disconnectSource } from './disconnect-source.ts';
+import { fetchSource } from './fetch-source.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
 import { getOccupancy } from './get-occupancy.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
 import { listBlockedGuests } from './list-blocked-guests.ts';
-import { listCalendarChannels } from './list-calendar-channels.ts';
+import { listChannels } from './list-channels.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyReservations } from './list-my-reservations.ts';
-import { readCalendarImport } from './read-calendar-import.ts';
-import { replaceCalendarChannel } from './replace-calendar-channel.ts';
-import { settleCalendarConflict } from './settle-calendar-conflict.ts';
+import { replaceChannel } from './replace-channel.ts';
+import { settleConflict } from './settle-conflict.ts';
 import { unblockGuest } from './unblock-guest.ts';
 import { undoAnswer } from './undo-answer.ts';
 import { updateAvailability } from './update-availability.ts';
-import { updateCalendarChannel } from './update-calendar-channel.ts';
-import { updateCalendarImport } from './update-calendar-import.ts';
+import { updateChannel } from './update-channel.ts';
+import { updateSource } from './update-source.ts';
 
 interface CalendarReading {
-  readonly reader: CalendarReader;
+  readonly reader: ChannelFetch;
   /** The site's host name. */
   readonly ownHost: string;
 }
@@ -78,15 +78,15 @@ export function bookingOperations(
     listBlockedGuests: listBlockedGuests(dependencies),
     getMyCalendar: getMyCalendar(dependencies),
     updateAvailability: updateAvailability(dependencies),
-    listCalendarChannels: listCalendarChannels(dependencies),
-    createCalendarChannel: createCalendarChannel(dependencies),
-    replaceCalendarChannel: replaceCalendarChannel(dependencies),
-    deleteCalendarChannel: deleteCalendarChannel(dependencies),
-    updateCalendarChannel: updateCalendarChannel(dependencies),
-    connectCalendar: connectCalendar(dependencies),
-    updateCalendarImport: updateCalendarImport(dependencies),
-    readCalendarImport: readCalendarImport(dependencies),
-    disconnectCalendar: disconnectCalendar(dependencies),
-    settleCalendarConflict: settleCalendarConflict(dependencies),
+    listChannels: listChannels(dependencies),
+    createChannel: createChannel(dependencies),
+    replaceChannel: replaceChannel(dependencies),
+    deleteChannel: deleteChannel(dependencies),
+    updateChannel: updateChannel(dependencies),
+    connectSource: connectSource(dependencies),
+    updateSource: updateSource(dependencies),
+    fetchSource: fetchSource(dependencies),
+    disconnectSource: disconnectSource(dependencies),
+    settleConflict: settleConflict(dependencies),
   };
 }

@@ -33,8 +33,8 @@ export interface Channel {
  * number of channels is checked by the write that adds one. It is an item apart from the calendar,
  * which decides bookings, and which the search index reads from the stream.
  */
-export const calendarChannelsModel = createSchema({
-  model: { entity: 'calendar-channels', version: '1', service: SERVICE },
+export const listingChannelsModel = createSchema({
+  model: { entity: 'channels', version: '1', service: SERVICE },
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     /** The oldest first. */

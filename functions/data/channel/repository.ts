@@ -10,7 +10,7 @@ import { writeTransaction } from '../write-transaction.ts';
 import type { Channel } from './entity.ts';
 
 /** A listing's channels, as they were read. */
-export type Channels = Item<'calendarChannels'>;
+export type Channels = Item<'listingChannels'>;
 
 /** A change of a listing's channels. */
 export interface ChannelsChange {
@@ -31,12 +31,12 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 
 /** The platforms that read the calendars of holiday lets. */
 export function channelRepository(table: Table, now: () => Date = () => new Date()) {
-  const { calendarChannels } = serviceOf(table).entities;
+  const { listingChannels } = serviceOf(table).entities;
 
   return {
     /** A listing's channels by a consistent read: a removed address is dead at once. */
     async get(listing_id: string): Promise<Channels> {
-      const { data } = await calendarChannels.get({ listing_id }).go({ consistent: true });
+      const { data } = await listingChannels.get({ listing_id }).go({ consistent: true });
       return data ?? { listing_id, channels: [], version: 0 };
     },
 
@@ -56,7 +56,7 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
       const isNoted = read_at !== undefined && londonDate(new Date(read_at)) >= londonDate(at);
       if (isNoted && read_etag === etag) return;
       const read = { read_at: at.toISOString(), read_etag: etag };
-      await calendarChannels
+      await listingChannels
         .put({
           ...before,
           channels: before.channels.map((each) => (each === channel ? { ...each, ...read } : each)),
@@ -76,7 +76,7 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
     ): Promise<boolean> =>
       writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
-        write.calendarChannels
+        write.listingChannels
           .put({ listing_id, channels, version: version + 1 })
           .where((is, { eq, notExists }) =>
             version === 0 ? notExists(is.version) : eq(is.version, version),
@@ -85,7 +85,7 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
         ...(imports_version === undefined
           ? []
           : [
-              write.calendarImports
+              write.listingSources
                 .check({ listing_id })
                 .where((is, { eq, notExists }) =>
                   imports_version === 0 ? notExists(is.version) : eq(is.version, imports_version),

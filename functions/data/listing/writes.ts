@@ -39,11 +39,11 @@ export const stillTheirLet = (
 
 /** The writes that end what other platforms read of a listing's calendar, and what is read of theirs. */
 export const channelsDeletion = (
-  { calendarChannels, calendarImports }: Writes,
+  { listingChannels, listingSources }: Writes,
   { listing_id }: Pick<Listing, 'listing_id'>,
 ) => [
-  calendarChannels.delete({ listing_id }).commit(),
-  calendarImports.delete({ listing_id }).commit(),
+  listingChannels.delete({ listing_id }).commit(),
+  listingSources.delete({ listing_id }).commit(),
 ];
 
 /**

@@ -89,8 +89,8 @@ export interface ChannelSource {
  * The calendars that a let reads: one item, so that they are read, judged together and written at
  * once. What they take is in the listing's calendar, which decides.
  */
-export const calendarImportsModel = createSchema({
-  model: { entity: 'calendar-imports', version: '1', service: SERVICE },
+export const listingSourcesModel = createSchema({
+  model: { entity: 'channel-round', version: '1', service: SERVICE },
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     organisation_id: { type: 'string', required: true, readOnly: true },
@@ -108,8 +108,8 @@ export const calendarImportsModel = createSchema({
 });
 
 /** The readings of a slot. */
-export const calendarRoundModel = createSchema({
-  model: { entity: 'calendar-round', version: '1', service: SERVICE },
+export const fetchRoundModel = createSchema({
+  model: { entity: 'fetch-round', version: '1', service: SERVICE },
   attributes: {
     slot: { type: 'string', required: true, readOnly: true },
     /** When its last round began. */

@@ -13,10 +13,10 @@ import { writeTransaction } from '../write-transaction.ts';
 import type { ChannelSource } from './entity.ts';
 
 /** The calendars that a listing reads, as they were read from the table. */
-export type ChannelSources = Item<'calendarImports'>;
+export type ChannelSources = Item<'listingSources'>;
 
 /** The readings of a slot. */
-export type CalendarRound = Item<'calendarRound'>;
+export type FetchRound = Item<'fetchRound'>;
 
 /** A change of the calendars that a listing reads. */
 export interface ImportsChange {
@@ -38,13 +38,13 @@ export type SourceRepository = ReturnType<typeof sourceRepository>;
 
 /** The calendars of other platforms that holiday lets read. */
 export function sourceRepository(table: Table, now: () => Date = () => new Date()) {
-  const { calendarImports, calendarRound } = serviceOf(table).entities;
+  const { listingSources, fetchRound } = serviceOf(table).entities;
   const { calendarWrite, unchangedCalendar } = calendarStore(table, now);
 
   return {
     /** What a listing reads, by a consistent read; undefined if it reads nothing. */
     async get(listing_id: string): Promise<ChannelSources | undefined> {
-      const { data } = await calendarImports.get({ listing_id }).go({ consistent: true });
+      const { data } = await listingSources.get({ listing_id }).go({ consistent: true });
       return data ?? undefined;
     },
 
@@ -52,17 +52,17 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
     async getMany(listing_ids: readonly string[]): Promise<Map<string, ChannelSources>> {
       const items = await readBatch(
         listing_ids.map((listing_id) => ({ listing_id })),
-        (keys) => calendarImports.get(keys).go({ consistent: true }),
+        (keys) => listingSources.get(keys).go({ consistent: true }),
       );
       return new Map(items.map((item) => [item.listing_id, item]));
     },
 
     /** The listings that are read in a slot. */
     async listSlot(slot: string): Promise<string[]> {
-      const found = await calendarImports.query
+      const found = await listingSources.query
         .ofSlot({ slot })
         .go({ data: 'includeKeys', pages: 'all' });
-      return identifiersIn(calendarImports, found).map(({ listing_id }) => listing_id);
+      return identifiersIn(listingSources, found).map(({ listing_id }) => listing_id);
     },
 
     /**
@@ -78,11 +78,11 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
       const { listing_id, organisation_id, version } = before;
       return writeTransaction(table, (write) => [
         imports.length === 0
-          ? write.calendarImports
+          ? write.listingSources
               .delete({ listing_id })
               .where((is, { eq }) => eq(is.version, version))
               .commit()
-          : write.calendarImports
+          : write.listingSources
               .put({ ...before, imports, version: version + 1 })
               .where((is, { eq, notExists }) =>
                 version === 0 ? notExists(is.version) : eq(is.version, version),
@@ -94,7 +94,7 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
         ...(channels === undefined
           ? []
           : [
-              write.calendarChannels
+              write.listingChannels
                 .check({ listing_id })
                 .where((is, { eq }) => eq(is.version, channels.version))
                 .commit(),
@@ -109,23 +109,23 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
     },
 
     /** The rounds of all slots that ever began one. */
-    async listRounds(): Promise<Map<string, CalendarRound>> {
+    async listRounds(): Promise<Map<string, FetchRound>> {
       const rounds = await readBatch(
         SLOTS.map((slot) => ({ slot })),
-        (keys) => calendarRound.get(keys).go({ consistent: true }),
+        (keys) => fetchRound.get(keys).go({ consistent: true }),
       );
       return new Map(rounds.map((round) => [round.slot, round]));
     },
 
     /** The round of a slot; undefined if it never began one. */
-    async getRound(slot: string): Promise<CalendarRound | undefined> {
-      const { data } = await calendarRound.get({ slot }).go({ consistent: true });
+    async getRound(slot: string): Promise<FetchRound | undefined> {
+      const { data } = await fetchRound.get({ slot }).go({ consistent: true });
       return data ?? undefined;
     },
 
     /** Begins a round, unless another one has begun since `before` was read. @returns whether it did */
-    async beginRound(before: CalendarRound | undefined, slot: string, began_at: string) {
-      const { rejected } = await calendarRound
+    async beginRound(before: FetchRound | undefined, slot: string, began_at: string) {
+      const { rejected } = await fetchRound
         .put({ ...before, slot, began_at })
         .where((is, { eq, notExists }) =>
           before === undefined ? notExists(is.began_at) : eq(is.began_at, before.began_at),
@@ -136,7 +136,7 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
 
     /** Notes that a round has ended, unless a later one has begun. */
     async endRound(slot: string, began_at: string): Promise<void> {
-      await calendarRound
+      await fetchRound
         .put({ slot, began_at, read_at: began_at })
         .where((is, { eq }) => eq(is.began_at, began_at))
         .go({ returnOnConditionCheckFailure: true });

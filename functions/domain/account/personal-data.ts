@@ -51,8 +51,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
   const unconfirmed = unconfirmedEnquiries(table, now);
   const bookings = bookingRepository(table, now);
   const blocks = guestBlockRepository(table, now);
-  const calendarChannels = channelRepository(table, now);
-  const calendarImports = sourceRepository(table, now);
+  const listingChannels = channelRepository(table, now);
+  const listingSources = sourceRepository(table, now);
   const messages = messageRepository(table, now);
   const audit = auditRepository(table);
   const signUps = signUpRepository(table, now);
@@ -81,11 +81,11 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     const photos = [...record.photos, ...record.photosToDelete];
     const { windows, blocked, closed_nights, terms } = await bookings.getCalendar(listing_id);
     const calendar = { windows, blocked, closed_nights, terms: terms ?? null };
-    const { channels } = await calendarChannels.get(listing_id);
+    const stored = await listingChannels.get(listing_id);
     // Downloads are kept and passed on. The secrets are in the listing's editor.
-    const calendar_channels = channels.map(({ secret, ...channel }) => channel);
-    const read = await calendarImports.get(listing_id);
-    const calendar_imports = (read?.imports ?? []).map(({ address, etag, ...each }) => ({
+    const channels = stored.channels.map(({ secret, ...channel }) => channel);
+    const read = await listingSources.get(listing_id);
+    const channel_sources = (read?.imports ?? []).map(({ address, etag, ...each }) => ({
       ...each,
       address: maskedAddress(address),
     }));
@@ -94,8 +94,8 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
         ...record.listing,
         photos: photos.map(photoRow),
         calendar,
-        calendar_channels,
-        calendar_imports,
+        channels,
+        channel_sources,
       },
     ];
   }

@@ -17,7 +17,7 @@ import { reachAlike } from '../../ical/end-of-reading.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
 import { applyFetched, type Readings } from './apply-fetched.ts';
-import type { CalendarReader } from './calendar-reader.ts';
+import type { ChannelFetch } from './channel-fetch.ts';
 import type { CalendarAddress, FetchAnswer } from './fetch-outcome.ts';
 import { lastReadAt } from './fetch-times.ts';
 import { settle } from './settle.ts';
@@ -60,7 +60,7 @@ export type ChannelSync = ReturnType<typeof channelSync>;
  */
 export function channelSync(
   table: Table,
-  reader: CalendarReader,
+  reader: ChannelFetch,
   ownHost: string,
   now: () => Date = () => new Date(),
 ) {

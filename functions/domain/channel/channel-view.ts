@@ -39,11 +39,11 @@ export const channelView = (
 const SIDES: Readonly<
   Record<ChannelAction, readonly [field: string, before: boolean, after: boolean]>
 > = {
-  'calendar-address-made': ['calendar_channel', false, true],
-  'calendar-address-replaced': ['calendar_channel', true, true],
-  'calendar-address-removed': ['calendar_channel', true, false],
-  'calendar-connected': ['calendar_import', false, true],
-  'calendar-disconnected': ['calendar_import', true, false],
+  'calendar-address-made': ['channel', false, true],
+  'calendar-address-replaced': ['channel', true, true],
+  'calendar-address-removed': ['channel', true, false],
+  'calendar-connected': ['channel_source', false, true],
+  'calendar-disconnected': ['channel_source', true, false],
 };
 
 /** The entry in a listing's trail. It names the channel, and never has a secret. */

@@ -24,5 +24,5 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('FAILED'), problem: problemSchema }),
 ]);
 
-/** An answer of the function `calendar-reader`. */
+/** An answer of the function `channel-fetch`. */
 export const answerSchema = z.record(z.string(), outcomeSchema);

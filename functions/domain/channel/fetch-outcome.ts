@@ -26,7 +26,7 @@ export type FetchOutcome =
   | { readonly outcome: 'UNCHANGED' }
   | { readonly outcome: 'FAILED'; readonly problem: ImportProblem };
 
-/** What the function `calendar-reader` is asked for. */
+/** What the function `channel-fetch` is asked for. */
 export interface FetchRequest {
   /** The date in London. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
-import { type CalendarRound, SLOTS } from '../../data/source/repository.ts';
+import { type FetchRound, SLOTS } from '../../data/source/repository.ts';
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = IMPORT_LIMITS.everyMinutes * MINUTE_MS;
@@ -24,7 +24,7 @@ export function lastReadAt(
 }
 
 /** When the slot's next round is due. */
-const nextRound = (slot: string, round: CalendarRound | undefined, now: Date): Date => {
+const nextRound = (slot: string, round: FetchRound | undefined, now: Date): Date => {
   if (round !== undefined) {
     return new Date(Math.max(Date.parse(round.began_at) + ROUND_MS, now.getTime()));
   }
@@ -37,7 +37,7 @@ const nextRound = (slot: string, round: CalendarRound | undefined, now: Date): D
 export function nextReadAt(
   slot: string,
   { failing }: Pick<ChannelSource, 'failing'>,
-  round: CalendarRound | undefined,
+  round: FetchRound | undefined,
   now: Date,
 ): string {
   const next = nextRound(slot, round, now).getTime();
@@ -51,7 +51,7 @@ export const isDue = ({ failing }: Pick<ChannelSource, 'failing'>, now: Date): b
   failing === undefined || pauseEnds(failing) <= now.getTime();
 
 /** The slots whose rounds are due, the longest waiting first. */
-export const dueSlots = (rounds: ReadonlyMap<string, CalendarRound>, now: Date): string[] => {
+export const dueSlots = (rounds: ReadonlyMap<string, FetchRound>, now: Date): string[] => {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const isDueSlot = (slot: string): boolean => {
     const round = rounds.get(slot);

@@ -2,7 +2,7 @@ import { maskedAddress } from '../../../shared/bookings/calendar-address.ts';
 import type { ChannelSource as ImportView, OwnCalendar } from '../../../shared/bookings/schema.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
-import type { CalendarRound, ChannelSources } from '../../data/source/repository.ts';
+import type { ChannelSources, FetchRound } from '../../data/source/repository.ts';
 import { takesNights } from './after-fetch.ts';
 import { lastReadAt, nextReadAt } from './fetch-times.ts';
 import { toCome } from './merge.ts';
@@ -10,7 +10,7 @@ import { share } from './nights.ts';
 
 interface ImportContext {
   readonly slot: string;
-  readonly round: CalendarRound | undefined;
+  readonly round: FetchRound | undefined;
   readonly stays: readonly CalendarStay[];
   /** The date in London. */
   readonly today: string;

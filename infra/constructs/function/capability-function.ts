@@ -22,7 +22,7 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 
 export interface CapabilityFunctionProps {
-  readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing' | 'calendarReaders'>;
+  readonly config: Pick<EnvironmentConfig, 'name' | 'logRetention' | 'tracing' | 'channelFetches'>;
   /**
    * A directory with files to put beside the code of a function that renders pages.
    * @default - none
@@ -68,7 +68,7 @@ export class CapabilityFunction extends NodeFunction {
       size,
       folder: folderOf(capability),
       usesSharp,
-      reservedCalls: name === 'calendar-reader' ? config.calendarReaders : undefined,
+      reservedCalls: name === 'channel-fetch' ? config.channelFetches : undefined,
       ...(answersPages && pageFiles !== undefined ? { extraFiles: pageFiles } : {}),
       config,
     });

@@ -23,7 +23,7 @@ const CALENDARS_PATH = '/__local/calendars';
 const DRIP_MS = 100;
 
 export interface Platforms {
-  /** Where the function `calendar-reader` fetches: `http://127.0.0.1:4000`. */
+  /** Where the function `channel-fetch` fetches: `http://127.0.0.1:4000`. */
   readonly origin: string;
   /** For the site. */
   readonly localPaths: Readonly<Record<`/__local/${string}`, HttpHandler>>;

@@ -80,7 +80,7 @@ describe('after a new password', () => {
     const { code, events } = recorder(
       'await new Promise((resolve) => setTimeout(resolve, 600_000));',
     );
-    const { reset } = await poolOf(code, { triggerTimeoutMs: 200 });
+    const { reset } = await poolOf(code, { triggerTimeoutMs: 1_500 });
     expect(await reset()).toBe(
       'UnexpectedLambdaException: PostConfirmation failed with error Socket timeout while invoking Lambda function.',
     );

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('a calendar', () => {
   it('is fetched at its secret address, kept up to date, and dead once it is removed', async () => {
-    const made = await host.ask('createCalendarChannel', params, { platform: 'VRBO' });
+    const made = await host.ask('createChannel', params, { platform: 'VRBO' });
     const { version } = await host.ask('getMyCalendar', params);
     const blocked = [{ start_date: inDays(20), end_date: inDays(22) }];
     await host.ask('updateAvailability', params, { ...PLAIN_AVAILABILITY, blocked, version });
@@ -57,15 +57,15 @@ describe('a calendar', () => {
     const post = await fetch(made.address, { method: 'POST' });
     expect(post.status).toBe(403);
 
-    const replaced = await host.ask('replaceCalendarChannel', { ...params, channel_id: made.id });
+    const replaced = await host.ask('replaceChannel', { ...params, channel_id: made.id });
     expect((await fetch(made.address)).status).toBe(404);
     expect((await fetch(replaced.address)).status).toBe(200);
-    await host.ask('deleteCalendarChannel', { ...params, channel_id: made.id });
+    await host.ask('deleteChannel', { ...params, channel_id: made.id });
     expect((await fetch(replaced.address)).status).toBe(404);
   });
 
   it('has its secret in no log of the API and its functions', async () => {
-    const { address } = await host.ask('createCalendarChannel', params, { platform: 'AIRBNB' });
+    const { address } = await host.ask('createChannel', params, { platform: 'AIRBNB' });
     const response = await fetch(address);
     await response.arrayBuffer();
     const id = response.headers.get('apigw-requestid') ?? '';

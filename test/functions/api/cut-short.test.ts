@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { logger } from '../../../functions/lib/logger.ts';
 import { acceptedQuote } from '../../support/accepted-quote.ts';
 import { inDays } from '../../support/bookings.ts';
-import { CALENDARS, nights, read as readOf } from '../../support/calendar-imports.ts';
+import { CALENDARS, nights, read as readOf } from '../../support/channel-sources.ts';
 import { type End, endsAt, type Mortal, mortal } from '../../support/faulty-client.ts';
 import {
   type Asked,
@@ -92,7 +92,7 @@ const wish = async (request: OnListing, days = 30): Promise<Asked> => ({
 
 /** A let's channel, and the calendar that its platform has at an address. */
 const channelOf = async (request: OnListing, address: string): Promise<Asked> => {
-  const { id } = await market.ask('createCalendarChannel', {
+  const { id } = await market.ask('createChannel', {
     by: lister.user,
     params: request.params,
     body: { platform: 'AIRBNB' },
@@ -106,7 +106,7 @@ const channelOf = async (request: OnListing, address: string): Promise<Asked> =>
 const connected = async (request: OnListing): Promise<Asked & { readonly address: string }> => {
   const address = `https://${randomUUID()}.example/1.ics`;
   const channel = await channelOf(request, address);
-  await market.ask('connectCalendar', { ...channel, body: { address } });
+  await market.ask('connectSource', { ...channel, body: { address } });
   return { ...channel, address };
 };
 
@@ -273,7 +273,7 @@ const OPERATIONS = [
     whole: ['booking', 'calendar', 'message', 'message', 'reservation', 'reservation'],
   },
   {
-    operation: 'connectCalendar',
+    operation: 'connectSource',
     prepare: async () => {
       const listing = await published();
       await market.ask('createBooking', await wish(listing));
@@ -281,10 +281,10 @@ const OPERATIONS = [
       return { ...(await channelOf(listing, address)), body: { address } };
     },
     // The stay there is in conflict with one here.
-    whole: ['audit', 'calendar', 'calendar-imports', 'message'],
+    whole: ['audit', 'calendar', 'channel-round', 'message'],
   },
   {
-    operation: 'readCalendarImport',
+    operation: 'fetchSource',
     prepare: async () => {
       const { address, ...channel } = await connected(await published());
       CALENDARS.set(
@@ -293,15 +293,15 @@ const OPERATIONS = [
       );
       return channel;
     },
-    whole: ['calendar', 'calendar-imports'],
+    whole: ['calendar', 'channel-round'],
   },
   {
-    operation: 'disconnectCalendar',
+    operation: 'disconnectSource',
     prepare: async () => {
       const { address: _, ...channel } = await connected(await published());
       return channel;
     },
-    whole: ['audit', 'calendar', 'calendar-imports'],
+    whole: ['audit', 'calendar', 'channel-round'],
   },
 ] as const;
 

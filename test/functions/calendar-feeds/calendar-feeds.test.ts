@@ -49,9 +49,9 @@ const of = (channel_id?: string) => ({
 });
 
 const create = (body: object = { platform: 'AIRBNB' }, key: string = randomUUID()) =>
-  market.ask('createCalendarChannel', { ...of(), body, key });
+  market.ask('createChannel', { ...of(), body, key });
 
-const list = async () => (await market.ask('listCalendarChannels', of())).items;
+const list = async () => (await market.ask('listChannels', of())).items;
 
 const feedsWith = (channels: Partial<ChannelRepository> = {}, now = () => new Date()) =>
   calendarFeedsHandler({
@@ -123,16 +123,16 @@ describe('a channel', () => {
     expect(again).toEqual(first);
     expect(await list()).toHaveLength(1);
     const reused = { ...of(), body: { platform: 'VRBO' }, key };
-    expect(await market.refused('createCalendarChannel', reused)).toMatchObject({ status: 422 });
-    await market.ask('deleteCalendarChannel', of(first.id));
+    expect(await market.refused('createChannel', reused)).toMatchObject({ status: 422 });
+    await market.ask('deleteChannel', of(first.id));
     const late = { ...of(), body: { platform: 'AIRBNB' }, key };
-    expect(await market.refused('createCalendarChannel', late)).toMatchObject({ status: 404 });
+    expect(await market.refused('createChannel', late)).toMatchObject({ status: 404 });
   });
 
   it('has at most nine others, also if all are asked for at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, () =>
-        market.either('createCalendarChannel', { ...of(), body: { platform: 'VRBO' } }),
+        market.either('createChannel', { ...of(), body: { platform: 'VRBO' } }),
       ),
     );
 
@@ -140,12 +140,12 @@ describe('a channel', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength((await list()).length);
     while ((await list()).length < 10) await create();
     expect(
-      await market.refused('createCalendarChannel', { ...of(), body: { platform: 'VRBO' } }),
+      await market.refused('createChannel', { ...of(), body: { platform: 'VRBO' } }),
     ).toMatchObject({
       status: 429,
       detail: 'You can connect up to 10 sites. Remove one to add another',
     });
-    await market.ask('deleteCalendarChannel', of((await list())[3]?.id));
+    await market.ask('deleteChannel', of((await list())[3]?.id));
     await create();
   });
 
@@ -157,7 +157,7 @@ describe('a channel', () => {
     ['a name of two lines', { platform: 'OTHER', name: 'a\nb' }, 'name'],
     ['a secret of the host’s choice', { platform: 'VRBO', secret: 'a'.repeat(22) }, 'secret'],
   ])('is refused with %s', async (_, body, path) => {
-    const { status, errors = [] } = await market.refused('createCalendarChannel', {
+    const { status, errors = [] } = await market.refused('createChannel', {
       ...of(),
       body,
     });
@@ -171,7 +171,7 @@ describe('a channel', () => {
     const kept = await create({ platform: 'GOOGLE' });
     await fetched(before.address);
 
-    const after = await market.ask('replaceCalendarChannel', of(before.id));
+    const after = await market.ask('replaceChannel', of(before.id));
 
     expect(after).toMatchObject({ id: before.id, platform: 'AIRBNB', last_read_on: null });
     // Its platform still knows what it read: what came back of that stays an echo.
@@ -187,12 +187,12 @@ describe('a channel', () => {
     const channel = await create();
     await fetched(channel.address);
 
-    await market.ask('deleteCalendarChannel', of(channel.id));
+    await market.ask('deleteChannel', of(channel.id));
 
     expect(await statusOf(channel.address)).toBe(404);
     expect(await list()).toEqual([]);
-    await market.ask('deleteCalendarChannel', of(channel.id));
-    expect(await market.refused('replaceCalendarChannel', of(channel.id))).toMatchObject({
+    await market.ask('deleteChannel', of(channel.id));
+    expect(await market.refused('replaceChannel', of(channel.id))).toMatchObject({
       status: 404,
       detail: 'Calendar address not found',
     });
@@ -204,8 +204,8 @@ describe('a channel', () => {
 
   it('is in the trail by its name, without its secret', async () => {
     const channel = await create({ platform: 'OTHER', name: 'The cleaners' });
-    const replaced = await market.ask('replaceCalendarChannel', of(channel.id));
-    await market.ask('deleteCalendarChannel', of(channel.id));
+    const replaced = await market.ask('replaceChannel', of(channel.id));
+    await market.ask('deleteChannel', of(channel.id));
 
     const entries = await trail();
     expect(entries.map(({ by, changes: [change] }) => [by, change?.before, change?.after])).toEqual(
@@ -228,10 +228,10 @@ describe('a channel', () => {
     const sale = await newListing({ type: 'SALE' });
 
     const asked = [
-      ['listCalendarChannels', { params: { listing_id } }],
-      ['createCalendarChannel', { params: { listing_id }, body: { platform: 'VRBO' } }],
-      ['replaceCalendarChannel', { params: { listing_id, channel_id: channel.id } }],
-      ['deleteCalendarChannel', { params: { listing_id, channel_id: channel.id } }],
+      ['listChannels', { params: { listing_id } }],
+      ['createChannel', { params: { listing_id }, body: { platform: 'VRBO' } }],
+      ['replaceChannel', { params: { listing_id, channel_id: channel.id } }],
+      ['deleteChannel', { params: { listing_id, channel_id: channel.id } }],
     ] as const;
     for (const [operation, what] of asked) {
       const statuses = [
@@ -331,7 +331,7 @@ describe('the calendar at an address', () => {
 
     expect(await statusOf(address)).toBe(404);
     const { data } = await serviceOf(market.table)
-      .entities.calendarChannels.get({ listing_id })
+      .entities.listingChannels.get({ listing_id })
       .go({ consistent: true });
     expect(data).toBeNull();
   });
@@ -391,7 +391,7 @@ describe('the calendar at an address', () => {
     const { address, id } = await create();
     const channels = channelRepository(market.table);
     const before = await channels.get(listing_id);
-    const { address: newer } = await market.ask('replaceCalendarChannel', of(id));
+    const { address: newer } = await market.ask('replaceChannel', of(id));
 
     await channels.markRead(before, id, { etag: '"1"', at: new Date() });
 
@@ -399,7 +399,7 @@ describe('the calendar at an address', () => {
     expect((await list()).map((each) => [each.address, each.last_read_on])).toEqual([
       [newer, null],
     ]);
-    await market.ask('deleteCalendarChannel', of(id));
+    await market.ask('deleteChannel', of(id));
     await channels.markRead(before, id, { etag: '"1"', at: new Date() });
     expect(await list()).toEqual([]);
   });

@@ -377,10 +377,10 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
   'the time zone %s of the process changes nothing',
   { timeout: 60_000 },
   (TZ) => {
-    const reader = join(FEEDS, '../../../../../functions/ical/parse-calendar.ts');
+    const parser = join(FEEDS, '../../../../functions/ical/parse-calendar.ts');
     const script = `
       import { readFileSync } from 'node:fs';
-      import { parseCalendar } from ${JSON.stringify(reader)};
+      import { parseCalendar } from ${JSON.stringify(parser)};
       const { names, context, feeds } = JSON.parse(process.argv[1]);
       const read = (name) => parseCalendar(readFileSync(feeds + '/' + name + '.ics'), context);
       console.log(JSON.stringify({

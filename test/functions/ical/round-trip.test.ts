@@ -7,8 +7,8 @@ import { judge } from '../../../functions/domain/channel/judge.ts';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
 import type { Imported } from '../../../shared/bookings/types.ts';
-import { channel } from '../../support/calendar-channels.ts';
-import { channelSource, OWN_HOST } from '../../support/calendar-imports.ts';
+import { channelSource, OWN_HOST } from '../../support/channel-sources.ts';
+import { channel } from '../../support/channels.ts';
 
 /** Two lets here that read each other's calendars, and send on what they read. */
 

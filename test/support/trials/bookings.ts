@@ -8,8 +8,8 @@ import { newId } from '../../../functions/lib/ids.ts';
 import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
-import { channel, storeChannels } from '../calendar-channels.ts';
-import { AIRBNB, CALENDAR_READING, channelSource, storeImports } from '../calendar-imports.ts';
+import { AIRBNB, CALENDAR_READING, channelSource, storeImports } from '../channel-sources.ts';
+import { channel, storeChannels } from '../channels.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
@@ -74,16 +74,16 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
     getMyCalendar: { exceptions: NOT_THEIRS },
     updateAvailability: { body: PLAIN_AVAILABILITY, exceptions: NOT_THEIRS },
-    listCalendarChannels: { exceptions: NOT_THEIRS },
-    createCalendarChannel: { body: { platform: 'VRBO' }, exceptions: NOT_THEIRS },
-    replaceCalendarChannel: { exceptions: NOT_THEIRS },
-    deleteCalendarChannel: { exceptions: NOT_THEIRS },
-    updateCalendarChannel: { body: { sends_others: true }, exceptions: NOT_THEIRS },
-    connectCalendar: { body: { address: AIRBNB }, exceptions: NOT_THEIRS },
-    updateCalendarImport: { body: { leaves_out_rolling: true }, exceptions: NOT_THEIRS },
-    readCalendarImport: { exceptions: NOT_THEIRS },
-    disconnectCalendar: { exceptions: NOT_THEIRS },
-    settleCalendarConflict: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
+    listChannels: { exceptions: NOT_THEIRS },
+    createChannel: { body: { platform: 'VRBO' }, exceptions: NOT_THEIRS },
+    replaceChannel: { exceptions: NOT_THEIRS },
+    deleteChannel: { exceptions: NOT_THEIRS },
+    updateChannel: { body: { sends_others: true }, exceptions: NOT_THEIRS },
+    connectSource: { body: { address: AIRBNB }, exceptions: NOT_THEIRS },
+    updateSource: { body: { leaves_out_rolling: true }, exceptions: NOT_THEIRS },
+    fetchSource: { exceptions: NOT_THEIRS },
+    disconnectSource: { exceptions: NOT_THEIRS },
+    settleConflict: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
   },
   async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
     const bookings = bookingRepository(table, now);

@@ -95,7 +95,7 @@ describe('Edit Listing', () => {
   it('can be saved from every tab but Availability, which has a button of its own', async () => {
     await open(ownListing(), {
       getMyCalendar: OWN_CALENDAR,
-      listCalendarChannels: { items: [] },
+      listChannels: { items: [] },
     });
     for (const tab of ['Basics', 'Location', 'Details', 'Photos']) {
       await openTab(tab);

@@ -258,7 +258,7 @@ describe('archiving a listing', () => {
   const confirm = dialog.getByRole('button', { name: 'Archive Listing' });
   const NO_STAYS: Answers = {
     getMyCalendar: OWN_CALENDAR,
-    listCalendarChannels: { items: [] },
+    listChannels: { items: [] },
   };
 
   const askByKeyboard = async () => {

@@ -17,8 +17,8 @@ import {
   booking,
   bookingId,
   bookings,
-  calendarChannel,
   calendarConflict,
+  channelOf,
   channelSource,
   dayOfNextMonth,
   NEXT_MONTH,
@@ -49,15 +49,15 @@ const availabilityWith =
   async () => {
     await editor(cottage, {
       getMyCalendar: OWN_CALENDAR,
-      listCalendarChannels: { items: [...items] },
+      listChannels: { items: [...items] },
     })();
     await openTab('Availability');
   };
 
-const vrbo = calendarChannel({ id: exampleId('chn', 2), platform: 'VRBO' });
+const vrbo = channelOf({ id: exampleId('chn', 2), platform: 'VRBO' });
 /** Vrbo only reads, and Airbnb is read, too. */
 const availability = availabilityWith(
-  calendarChannel({
+  channelOf({
     import: channelSource({
       nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
       conflicts: [calendarConflict()],
@@ -108,19 +108,19 @@ export const presses: PressesOf<'bookings'> = {
     { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
   ],
   unblockGuest: [{ open: reservations, ready: () => button('Unblock Tom Airey') }],
-  createCalendarChannel: [{ open: availability, ready: () => button('Add this site') }],
-  replaceCalendarChannel: [
+  createChannel: [{ open: availability, ready: () => button('Add this site') }],
+  replaceChannel: [
     { open: availability, ready: asked(button('Replace address for Airbnb'), 'Replace address') },
   ],
-  deleteCalendarChannel: [{ open: availability, ready: asked(button('Remove Airbnb'), 'Remove') }],
-  updateCalendarChannel: [
+  deleteChannel: [{ open: availability, ready: asked(button('Remove Airbnb'), 'Remove') }],
+  updateChannel: [
     {
       open: availability,
       ready: () => page.getByRole('switch', { name: /^Also send Vrbo/ }),
       key: ' ',
     },
   ],
-  connectCalendar: [
+  connectSource: [
     {
       open: availability,
       ready: async () => {
@@ -129,18 +129,18 @@ export const presses: PressesOf<'bookings'> = {
       },
     },
   ],
-  updateCalendarImport: [
+  updateSource: [
     {
       open: availability,
       ready: () => page.getByRole('switch', { name: /^Leave out/ }),
       key: ' ',
     },
   ],
-  readCalendarImport: [{ open: availability, ready: () => button('Read now Airbnb') }],
-  disconnectCalendar: [
+  fetchSource: [{ open: availability, ready: () => button('Read now Airbnb') }],
+  disconnectSource: [
     { open: availability, ready: asked(button('Disconnect Airbnb'), 'Disconnect') },
   ],
-  settleCalendarConflict: [
+  settleConflict: [
     {
       open: availability,
       ready: asked(button('It’s settled: Priya Nair, Airbnb'), 'It’s settled'),

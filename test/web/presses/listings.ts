@@ -18,7 +18,7 @@ const myListings = (...listings: readonly OwnListing[]) =>
   at(pagePaths.myListings, lister(), {
     ...desk(...listings),
     getMyCalendar: OWN_CALENDAR,
-    listCalendarChannels: { items: [] },
+    listChannels: { items: [] },
     getAffectedStays: reviewQueue().getAffectedStays,
   });
 

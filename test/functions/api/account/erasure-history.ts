@@ -6,7 +6,7 @@ import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { AIRBNB } from '../../../support/calendar-imports.ts';
+import { AIRBNB } from '../../../support/channel-sources.ts';
 import {
   type Asked,
   COTTAGE,
@@ -270,9 +270,9 @@ export async function live(
     async shareCalendar() {
       const params = listing();
       const body = { platform: 'OTHER', name: said('For') };
-      const channel = await ask<{ id: string }>('createCalendarChannel', { by, params, body });
+      const channel = await ask<{ id: string }>('createChannel', { by, params, body });
       if (channel === undefined) return;
-      await ask('connectCalendar', {
+      await ask('connectSource', {
         by,
         params: { ...params, channel_id: channel.id },
         body: { address: AIRBNB },

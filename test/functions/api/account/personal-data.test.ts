@@ -20,7 +20,7 @@ import { keptByEntity } from '../../../../shared/privacy.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { AIRBNB } from '../../../support/calendar-imports.ts';
+import { AIRBNB } from '../../../support/channel-sources.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { listing, listingPhoto } from '../../../support/listings.ts';
 import {
@@ -141,12 +141,12 @@ async function somebody() {
     params: { listing_id: offered },
     body: { ...PLAIN_AVAILABILITY, blocked: [BLOCK] },
   });
-  const { id: channel_id } = await ask('createCalendarChannel', {
+  const { id: channel_id } = await ask('createChannel', {
     by: user,
     params: { listing_id: offered },
     body: { platform: 'OTHER', name: 'The cleaners' },
   });
-  await ask('connectCalendar', {
+  await ask('connectSource', {
     by: user,
     params: { listing_id: offered, channel_id },
     body: { address: AIRBNB },
@@ -283,9 +283,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'guest-block': BLOCK_WITHOUT_ITS_TIME,
   calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
   // The channels are in their listing, without the secrets.
-  'calendar-channels': ['channels', 'version'],
+  channels: ['channels', 'version'],
   // So are the calendars that they read.
-  'calendar-imports': ['imports', 'organisation_id', 'slot', 'version'],
+  'channel-round': ['imports', 'organisation_id', 'slot', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.
@@ -368,8 +368,8 @@ describe('a user’s download', () => {
     const offered = rows.listings?.find(({ listing_id }) => listing_id === who.offered);
     expect(offered).toMatchObject({
       calendar: { blocked: [BLOCK] },
-      calendar_channels: [{ platform: 'OTHER', name: 'The cleaners' }],
-      calendar_imports: [{ name: 'The cleaners', address: 'https://www.airbnb.example/…' }],
+      channels: [{ platform: 'OTHER', name: 'The cleaners' }],
+      channel_sources: [{ name: 'The cleaners', address: 'https://www.airbnb.example/…' }],
     });
     expect(JSON.stringify(offered)).not.toContain('secret');
     expect(rows.account).toMatchObject([{ user_id: who.user, phone: '01632 960001' }]);

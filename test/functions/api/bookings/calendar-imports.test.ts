@@ -9,7 +9,7 @@ import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/bookings/import-lab
 import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
-import { CALENDARS, failed, nights, read } from '../../../support/calendar-imports.ts';
+import { CALENDARS, failed, nights, read } from '../../../support/channel-sources.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
@@ -45,20 +45,19 @@ const of = (channel_id?: string, more: object = {}) => ({
 });
 
 const newChannel = async (platform = 'AIRBNB') =>
-  (await market.ask('createCalendarChannel', { ...of(), body: { platform }, key: randomUUID() }))
-    .id;
+  (await market.ask('createChannel', { ...of(), body: { platform }, key: randomUUID() })).id;
 
 /** Connects a calendar that has this. @returns the channel's identifier */
 async function connected(outcome: FetchOutcome, platform?: string): Promise<string> {
   const id = await newChannel(platform);
   CALENDARS.set(address, outcome);
-  await market.ask('connectCalendar', { ...of(id), body: { address } });
+  await market.ask('connectSource', { ...of(id), body: { address } });
   return id;
 }
 
 const readAgain = async (id: string, outcome: FetchOutcome) => {
   CALENDARS.set(address, outcome);
-  const { import: imported } = await market.ask('readCalendarImport', of(id));
+  const { import: imported } = await market.ask('fetchSource', of(id));
   if (imported === null) throw new Error('Nothing is connected');
   return imported;
 };
@@ -91,7 +90,7 @@ describe('a calendar that is connected', () => {
       read(nights(inDays(10), inDays(13)), nights(inDays(20), inDays(22), 'BLOCKED')),
     );
 
-    const channel = await market.ask('connectCalendar', { ...of(id), body: { address } });
+    const channel = await market.ask('connectSource', { ...of(id), body: { address } });
 
     expect(channel.import).toMatchObject({
       masked_address: 'https://airbnb.example/…',
@@ -122,8 +121,8 @@ describe('a calendar that is connected', () => {
       .entities.audit.query.trail({ subject_id: listing_id })
       .go({ consistent: true });
     const answers = [
-      await market.ask('listCalendarChannels', of()),
-      await market.ask('readCalendarImport', of(id)),
+      await market.ask('listChannels', of()),
+      await market.ask('fetchSource', of(id)),
       await market.ask('getMyCalendar', of()),
       await market.ask('exportMe', { by: host.user }),
       trail,
@@ -137,13 +136,13 @@ describe('a calendar that is connected', () => {
     const id = await newChannel();
     CALENDARS.set(address, failed('WEB_PAGE'));
 
-    const problem = await market.refused('connectCalendar', { ...of(id), body: { address } });
+    const problem = await market.refused('connectSource', { ...of(id), body: { address } });
 
     expect(problem).toMatchObject({
       status: 400,
       errors: [{ path: 'address', message: IMPORT_PROBLEM_SENTENCES.WEB_PAGE }],
     });
-    expect((await market.ask('listCalendarChannels', of())).items[0]?.import).toBeNull();
+    expect((await market.ask('listChannels', of())).items[0]?.import).toBeNull();
   });
 
   it.each([
@@ -154,7 +153,7 @@ describe('a calendar that is connected', () => {
   ])('is refused at %s, unread', async (forbidden) => {
     const id = await newChannel();
 
-    const problem = await market.refused('connectCalendar', {
+    const problem = await market.refused('connectSource', {
       ...of(id),
       body: { address: forbidden },
     });
@@ -166,10 +165,10 @@ describe('a calendar that is connected', () => {
 
   it('isn’t the let’s own, which is meant for the other platform', async () => {
     const id = await newChannel();
-    const { items } = await market.ask('listCalendarChannels', of());
+    const { items } = await market.ask('listChannels', of());
     const own = items[0]?.address ?? '';
 
-    const { status, errors = [] } = await market.refused('connectCalendar', {
+    const { status, errors = [] } = await market.refused('connectSource', {
       ...of(id),
       body: { address: own },
     });
@@ -182,13 +181,13 @@ describe('a calendar that is connected', () => {
     const first = await connected(read(nights(inDays(10), inDays(13))));
     const second = await newChannel('VRBO');
 
-    const { status, errors } = await market.refused('connectCalendar', {
+    const { status, errors } = await market.refused('connectSource', {
       ...of(second),
       body: { address },
     });
     expect([status, errors?.[0]?.path]).toEqual([400, 'address']);
     // The same one for the same site is read anew.
-    await market.ask('connectCalendar', { ...of(first), body: { address } });
+    await market.ask('connectSource', { ...of(first), body: { address } });
   });
 
   it('is one of five at most', async () => {
@@ -199,7 +198,7 @@ describe('a calendar that is connected', () => {
     const id = await newChannel();
     address = newAddress();
 
-    const problem = await market.refused('connectCalendar', { ...of(id), body: { address } });
+    const problem = await market.refused('connectSource', { ...of(id), body: { address } });
 
     expect(problem).toMatchObject({ status: 429 });
     expect(CALENDARS.reads.get(address)).toBeUndefined();
@@ -210,12 +209,12 @@ describe('a calendar that is connected', () => {
     address = newAddress();
     CALENDARS.set(address, read(nights(inDays(30), inDays(33))));
 
-    await market.ask('connectCalendar', { ...of(id), body: { address } });
+    await market.ask('connectSource', { ...of(id), body: { address } });
 
     expect(await publicNights()).toEqual([{ check_in: inDays(30), check_out: inDays(33) }]);
   });
 
-  it.each(['disconnectCalendar', 'deleteCalendarChannel'] as const)(
+  it.each(['disconnectSource', 'deleteChannel'] as const)(
     'frees its nights at once by %s, also twice',
     async (operation) => {
       const id = await connected(read(nights(inDays(10), inDays(13))));
@@ -238,7 +237,7 @@ describe('a calendar that is connected', () => {
     await market.ask('deleteListing', of());
 
     const { data } = await serviceOf(market.table)
-      .entities.calendarImports.get({ listing_id })
+      .entities.listingSources.get({ listing_id })
       .go({ consistent: true });
     expect(data).toBeNull();
   });
@@ -258,10 +257,10 @@ describe('a calendar that is connected', () => {
     });
 
     expect((await calendarOf()).imported ?? []).toEqual([]);
-    const { calendarImports, calendarChannels } = serviceOf(market.table).entities;
+    const { listingSources, listingChannels } = serviceOf(market.table).entities;
     const now = { consistent: true } as const;
-    expect((await calendarImports.get({ listing_id }).go(now)).data).toBeNull();
-    expect((await calendarChannels.get({ listing_id }).go(now)).data).toBeNull();
+    expect((await listingSources.get({ listing_id }).go(now)).data).toBeNull();
+    expect((await listingChannels.get({ listing_id }).go(now)).data).toBeNull();
   });
 
   it('can be without the edge of its booking window', async () => {
@@ -273,7 +272,7 @@ describe('a calendar that is connected', () => {
     );
     expect(await publicNights()).toHaveLength(2);
 
-    await market.ask('updateCalendarImport', { ...of(id), body: { leaves_out_rolling: true } });
+    await market.ask('updateSource', { ...of(id), body: { leaves_out_rolling: true } });
 
     expect(await publicNights()).toEqual([{ check_in: inDays(9), check_out: inDays(10) }]);
   });
@@ -347,7 +346,7 @@ describe('a calendar that is read again', () => {
     const { id: booking_id } = await market.ask('createBooking', request(10, 3));
     const id = await connected(read(nights(inDays(12), inDays(15))));
 
-    const { import: imported } = await market.ask('settleCalendarConflict', of(id, { booking_id }));
+    const { import: imported } = await market.ask('settleConflict', of(id, { booking_id }));
 
     expect(imported?.conflicts).toMatchObject([{ is_settled: true }]);
     await market.ask('confirmBooking', { by: host.user, params: { booking_id } });
@@ -376,7 +375,7 @@ describe('a request', () => {
     CALENDARS.set(address, read(nights(inDays(10), inDays(13))));
 
     expect(await market.refused('createBooking', request(12))).toMatchObject({ status: 409 });
-    const { items } = await market.ask('listCalendarChannels', of());
+    const { items } = await market.ask('listChannels', of());
     expect(items.find((each) => each.id === id)?.import?.nights).toHaveLength(1);
   });
 
@@ -387,7 +386,7 @@ describe('a request', () => {
 
     await market.ask('createBooking', request(12));
 
-    const { items } = await market.ask('listCalendarChannels', of());
+    const { items } = await market.ask('listChannels', of());
     expect(items[0]?.import?.problem).toBeNull();
   });
 
@@ -429,11 +428,11 @@ describe('a request', () => {
 
 /** Makes the last reading so old that a person's decision needs another. */
 async function stale(): Promise<void> {
-  const { calendarImports } = serviceOf(market.table).entities;
-  const { data } = await calendarImports.get({ listing_id }).go({ consistent: true });
+  const { listingSources } = serviceOf(market.table).entities;
+  const { data } = await listingSources.get({ listing_id }).go({ consistent: true });
   if (data === null) throw new Error('Nothing is connected');
   const long = new Date(Date.now() - 60 * 60_000).toISOString();
-  await calendarImports
+  await listingSources
     .put({
       ...data,
       imports: data.imports.map((each) => ({ ...each, read_at: long, connected_at: long })),
@@ -446,13 +445,13 @@ describe('a calendar of ours', () => {
     const airbnb = await connected(read(nights(inDays(10), inDays(13))));
     const vrbo = await newChannel('VRBO');
 
-    const channel = await market.ask('updateCalendarChannel', {
+    const channel = await market.ask('updateChannel', {
       ...of(vrbo),
       body: { sends_others: true },
     });
 
     expect(channel.sends_others).toBe(true);
-    const { items } = await market.ask('listCalendarChannels', of());
+    const { items } = await market.ask('listChannels', of());
     expect(items.map((each) => [each.id, each.sends_others])).toEqual([
       [airbnb, false],
       [vrbo, true],

@@ -25,7 +25,7 @@ import {
   nights,
   OWN_HOST,
   read,
-} from '../../../support/calendar-imports.ts';
+} from '../../../support/channel-sources.ts';
 import type { Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
@@ -168,26 +168,20 @@ export function calendarDoers(market: Marketplace, table: Table) {
             channels.markRead(before, channel_id, { etag: randomUUID(), at: new Date() }),
           );
       case 'refresh':
-        return bookings.readCalendarImport(plain, asLister);
+        return bookings.fetchSource(plain, asLister);
       case 'disconnect':
-        return bookings.disconnectCalendar(plain, asLister);
+        return bookings.disconnectSource(plain, asLister);
       case 'delete channel':
-        return bookings.deleteCalendarChannel(plain, asLister);
+        return bookings.deleteChannel(plain, asLister);
       case 'connect':
-        return bookings.connectCalendar({ ...plain, body: { address: deed.address } }, asLister);
+        return bookings.connectSource({ ...plain, body: { address: deed.address } }, asLister);
       case 'switch':
-        return bookings.updateCalendarChannel(
-          { ...plain, body: { sends_others: deed.is } },
-          asLister,
-        );
+        return bookings.updateChannel({ ...plain, body: { sends_others: deed.is } }, asLister);
       case 'leave out':
-        return bookings.updateCalendarImport(
-          { ...plain, body: { leaves_out_rolling: deed.is } },
-          asLister,
-        );
+        return bookings.updateSource({ ...plain, body: { leaves_out_rolling: deed.is } }, asLister);
       case 'settle': {
         const params = { ...plain.params, booking_id: deed.booking_id };
-        return bookings.settleCalendarConflict({ ...plain, params }, asLister);
+        return bookings.settleConflict({ ...plain, params }, asLister);
       }
     }
   }
@@ -198,7 +192,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
       if (isOfBookings(deed)) return act(place, listing_id, deed);
       if (deed.kind !== 'make channel') return perform(place, listing_id, deed);
       const { user: user_id, organisation } = place.lister;
-      return bookings.createCalendarChannel(
+      return bookings.createChannel(
         { params: { listing_id }, query: undefined, body: { platform: CALENDAR_PLATFORMS[0] } },
         { ...CALLER, user: user(user_id, [organisation]), idempotencyKey: randomUUID() },
       );
@@ -297,7 +291,7 @@ function* wrongInMails(
   }
 }
 
-interface CalendarRound {
+interface FetchRound {
   readonly market: Marketplace;
   readonly doers: ReturnType<typeof calendarDoers>;
   /** Without faults. */
@@ -309,7 +303,7 @@ interface CalendarRound {
 /** Performs all actions at once, and looks at what is stored. @returns the errors, and the actions */
 export async function runCalendarRound(
   place: Place,
-  { market, doers, calm, witness, choose }: CalendarRound,
+  { market, doers, calm, witness, choose }: FetchRound,
 ): Promise<{ readonly wrong: string[]; readonly done: readonly AnyDone[] }> {
   const { table } = market;
   await refill(table, place);

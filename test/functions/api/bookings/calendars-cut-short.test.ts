@@ -7,10 +7,9 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
-import { calendarImports } from '../../../../functions/events/calendar-imports/calendar-imports.ts';
+import { listingSources } from '../../../../functions/events/channel-round/channel-round.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
-import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   AIRBNB,
   Calendars,
@@ -19,7 +18,8 @@ import {
   OWN_HOST,
   read,
   storeImports,
-} from '../../../support/calendar-imports.ts';
+} from '../../../support/channel-sources.ts';
+import { channel, storeChannels } from '../../../support/channels.ts';
 import { endsAt, interrupted, mortal } from '../../../support/faulty-client.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
@@ -88,15 +88,15 @@ const operations = (table: Table) =>
   bookingOperations(table, { reader: calendars.reader, ownHost: OWN_HOST });
 
 const connect = (table: Table, channel_id = OTHER) =>
-  operations(table).connectCalendar({ ...plain(channel_id), body: { address: VRBO } }, asLister());
+  operations(table).connectSource({ ...plain(channel_id), body: { address: VRBO } }, asLister());
 
 const removeChannel = (table: Table, channel_id = OTHER) =>
-  operations(table).deleteCalendarChannel(plain(channel_id), asLister());
+  operations(table).deleteChannel(plain(channel_id), asLister());
 
 /** A round of every slot, with the calendars of this listing alone. */
 async function runRound(table: Table): Promise<void> {
   const repository = sourceRepository(table);
-  await calendarImports({
+  await listingSources({
     imports: {
       ...repository,
       listRounds: async () => new Map(),
@@ -141,10 +141,10 @@ async function state() {
 const DEEDS: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
   'a round': runRound,
   'a reading that a host asks for': (table) =>
-    operations(table).readCalendarImport(plain(CHANNEL), asLister()),
+    operations(table).fetchSource(plain(CHANNEL), asLister()),
   'a new connection': (table) => connect(table),
   'an end of a connection': (table) =>
-    operations(table).disconnectCalendar(plain(CHANNEL), asLister()),
+    operations(table).disconnectSource(plain(CHANNEL), asLister()),
   'a removal of a channel': (table) => removeChannel(table, CHANNEL),
 };
 

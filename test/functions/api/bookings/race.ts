@@ -12,7 +12,6 @@ import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts'
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
-import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   CALENDAR_READING,
   CALENDARS,
@@ -21,7 +20,8 @@ import {
   OWN_HOST,
   read,
   storeImports,
-} from '../../../support/calendar-imports.ts';
+} from '../../../support/channel-sources.ts';
+import { channel, storeChannels } from '../../../support/channels.ts';
 import { listing } from '../../../support/listings.ts';
 import type { Lister, Marketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';

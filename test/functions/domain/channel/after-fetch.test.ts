@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterFetch } from '../../../../functions/domain/channel/after-fetch.ts';
 import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
-import { channelSource, failed, nights, read } from '../../../support/calendar-imports.ts';
+import { channelSource, failed, nights, read } from '../../../support/channel-sources.ts';
 
 const AT = new Date('2026-11-27T10:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);

@@ -8,14 +8,13 @@ import { serviceOf } from '../../../../functions/data/service.ts';
 import type { ChannelSource } from '../../../../functions/data/source/entity.ts';
 import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
-import type { CalendarReader } from '../../../../functions/domain/channel/calendar-reader.ts';
+import type { ChannelFetch } from '../../../../functions/domain/channel/channel-fetch.ts';
 import { addressOf, channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import type { FetchOutcome } from '../../../../functions/domain/channel/fetch-outcome.ts';
 import { lastReadAt } from '../../../../functions/domain/channel/fetch-times.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
 import { booking, storeBookings } from '../../../support/bookings.ts';
-import { channel, storeChannels } from '../../../support/calendar-channels.ts';
 import {
   AIRBNB,
   Calendars,
@@ -25,7 +24,8 @@ import {
   OWN_HOST,
   read,
   storeImports,
-} from '../../../support/calendar-imports.ts';
+} from '../../../support/channel-sources.ts';
+import { channel, storeChannels } from '../../../support/channels.ts';
 import { listing } from '../../../support/listings.ts';
 import { openTestData } from '../../../support/local-data.ts';
 import { entityOf, rowsOf } from '../../../support/rows.ts';
@@ -93,8 +93,7 @@ beforeEach(async () => {
   writes = 0;
 });
 
-const sync = (reader: CalendarReader = calendars.reader) =>
-  channelSync(table, reader, OWN_HOST, now);
+const sync = (reader: ChannelFetch = calendars.reader) => channelSync(table, reader, OWN_HOST, now);
 
 const connected = async (given: Partial<ChannelSource> = {}) => {
   await storeImports(table, { listing_id, organisation_id }, [
@@ -201,7 +200,7 @@ describe('a reading that says the same', () => {
 describe('a calendar with a mark', () => {
   it('is asked for whole once a month, as further nights come within reach', async () => {
     const marks: (string | undefined)[] = [];
-    const reader: CalendarReader = async (request) => {
+    const reader: ChannelFetch = async (request) => {
       marks.push(...request.calendars.map(({ etag }) => etag));
       return {
         [CHANNEL]: { ...read(nights('2027-06-04', '2027-06-08')), etag: '"1"' } as FetchOutcome,
@@ -305,7 +304,7 @@ describe('a reading that is late', () => {
         before,
       ),
     ).toEqual([]);
-    await serviceOf(table).entities.calendarImports.delete({ listing_id }).go();
+    await serviceOf(table).entities.listingSources.delete({ listing_id }).go();
     writes = 0;
     expect(await apply()).toEqual([]);
     expect(writes).toBe(0);
@@ -408,7 +407,7 @@ describe('a reading for a person', () => {
     expect((await sync().freshen(listing_id, 1000)).unread).toEqual([CHANNEL]);
     expect((await stored()).failing).toBeUndefined();
 
-    const silent: CalendarReader = () => Promise.reject(new Error('Too slow'));
+    const silent: ChannelFetch = () => Promise.reject(new Error('Too slow'));
     expect((await sync(silent).freshen(listing_id, 1000)).unread).toEqual([CHANNEL]);
     expect(writes).toBe(0);
   });
@@ -436,7 +435,7 @@ describe('a reading for a person', () => {
     await sync().noteMissed(listing_id, iso(0), undefined);
     await sync().freshen(listing_id, 1000);
     expect(calendars.reads.get(AIRBNB)).toBe(1);
-    await serviceOf(table).entities.calendarRound.delete({ slot: '00' }).go();
+    await serviceOf(table).entities.fetchRound.delete({ slot: '00' }).go();
   });
 
   it('that fails leaves it said when the calendar was last read, as a failing round does', async () => {
@@ -453,7 +452,7 @@ describe('a reading for a person', () => {
     await connected({ read_at: iso(-60) });
     await readNow(failed(), now(), round);
     expect(lastReadAt(await stored(), round)).toBe(iso(15));
-    await serviceOf(table).entities.calendarRound.delete({ slot: '00' }).go();
+    await serviceOf(table).entities.fetchRound.delete({ slot: '00' }).go();
   });
 
   it('that fails again doesn’t put off the next reading', async () => {

@@ -5,8 +5,8 @@ import { afterFetch } from '../../../../functions/domain/channel/after-fetch.ts'
 import { judge } from '../../../../functions/domain/channel/judge.ts';
 import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
-import { channel } from '../../../support/calendar-channels.ts';
-import { channelSource, failed, nights, read } from '../../../support/calendar-imports.ts';
+import { channelSource, failed, nights, read } from '../../../support/channel-sources.ts';
+import { channel } from '../../../support/channels.ts';
 
 const AT = new Date('2026-11-27T10:00:00.000Z');
 const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);

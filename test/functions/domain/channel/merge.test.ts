@@ -6,7 +6,7 @@ import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts'
 import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
 import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
 import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
-import { channelSource, nights, read } from '../../../support/calendar-imports.ts';
+import { channelSource, nights, read } from '../../../support/channel-sources.ts';
 
 const AT = '2026-11-27T10:00:00.000Z';
 const TODAY = '2026-11-27';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceView } from '../../../../functions/domain/channel/source-view.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { channelSource, nights } from '../../../support/calendar-imports.ts';
+import { channelSource, nights } from '../../../support/channel-sources.ts';
 
 const booking_id = derivedId('bkg', 1);
 

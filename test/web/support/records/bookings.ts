@@ -113,7 +113,7 @@ export const bookings = (...items: readonly Booking[]): OperationResponse<'listM
 });
 
 /** The address that Airbnb read today, but for what a test says otherwise. */
-export const calendarChannel = (fields: Partial<Channel> = {}): Channel => ({
+export const channelOf = (fields: Partial<Channel> = {}): Channel => ({
   id: exampleId('chn', 1),
   platform: 'AIRBNB',
   name: null,

@@ -3,8 +3,8 @@ import type { ChannelSource } from '../../../../../functions/data/source/entity.
 import type { FetchOutcome } from '../../../../../functions/domain/channel/fetch-outcome.ts';
 import { isDue } from '../../../../../functions/domain/channel/fetch-times.ts';
 import { addDays, dateOfDay, londonDate } from '../../../../../shared/bookings/dates.ts';
-import { channel } from '../../../../support/calendar-channels.ts';
-import { channelSource } from '../../../../support/calendar-imports.ts';
+import { channelSource } from '../../../../support/channel-sources.ts';
+import { channel } from '../../../../support/channels.ts';
 import { type Random, random } from '../../../../support/random.ts';
 import { Agenda, DAY, dayOf, HOUR, instantOf } from './clock.ts';
 import type { Link } from './link.ts';

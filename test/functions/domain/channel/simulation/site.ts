@@ -10,7 +10,7 @@ import { settle } from '../../../../../functions/domain/channel/settle.ts';
 import { dateOfDay, dayNumber, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { quoteClock } from '../../../../../shared/bookings/rules.ts';
 import { quote, quoteSource } from '../../../../../shared/quotes/quote.ts';
-import { OWN_HOST } from '../../../../support/calendar-imports.ts';
+import { OWN_HOST } from '../../../../support/channel-sources.ts';
 import type { Span } from './platform.ts';
 
 /** This site in a simulation: one listing, by the rules as they run, without a table. */

@@ -31,7 +31,7 @@ export const openAvailability = async (answers: Answers = {}) => {
       getMyListing: cottage,
       getListingPlace: listingPlace(),
       getMyCalendar: calendar(),
-      listCalendarChannels: { items: [] },
+      listChannels: { items: [] },
       listMyOrganisations: { items: [organisation()] },
       listMyListings: { items: [], next_cursor: null },
       ...answers,

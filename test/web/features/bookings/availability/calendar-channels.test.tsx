@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, Refusal } from '../../../support/answers.ts';
 import { button, choice, choose, field, focus, leaveRows, text } from '../../../support/forms.ts';
-import { calendarChannel, channelSource } from '../../../support/records/bookings.ts';
+import { channelOf, channelSource } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
 import { cottage, openAvailability } from './availability-page.ts';
@@ -13,8 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('calendars on other sites', () => {
   it('are loaded before the tab appears, because a conflict comes first in it', async () => {
-    const list = held<'listCalendarChannels'>({ items: [] });
-    await openAvailability({ listCalendarChannels: list.answer });
+    const list = held<'listChannels'>({ items: [] });
+    await openAvailability({ listChannels: list.answer });
     await list.asked;
     await expect.element(page.getByText('Loading availability...')).toBeInTheDocument();
     list.letGo();
@@ -23,10 +23,10 @@ describe('calendars on other sites', () => {
   });
 
   it('that can’t be loaded are said where they belong; the rest of the tab is there', async () => {
-    await openAvailability({ listCalendarChannels: DENIED });
+    await openAvailability({ listChannels: DENIED });
     await text('Error loading the calendars on other sites');
     await expect.element(button('Save Availability')).toBeVisible();
-    answer({ listCalendarChannels: { items: [airbnb] } });
+    answer({ listChannels: { items: [airbnb] } });
     await section.getByRole('button', { name: 'Try again' }).click();
     await expect.element(titled('Airbnb')).toBeVisible();
   });
@@ -65,22 +65,22 @@ describe('calendars on other sites', () => {
   it('begin with the choice of a site; the focus goes to its steps', async () => {
     const { put } = await openWith([airbnb]);
     answer({
-      createCalendarChannel: ({ body }) =>
-        put(calendarChannel({ id: exampleId('chn', 3), platform: body.platform })),
+      createChannel: ({ body }) =>
+        put(channelOf({ id: exampleId('chn', 3), platform: body.platform })),
     });
     await expect.element(choice('Another site')).toHaveValue('Vrbo');
     await button('Add this site').click();
 
     await toast('Site added', 'Two steps connect it: one there, and one here.');
     await expect.element(titled('Vrbo')).toHaveFocus();
-    const [call] = callsOf('createCalendarChannel');
+    const [call] = callsOf('createChannel');
     expect(call?.params).toEqual({ listing_id: cottage.id });
     expect(call?.body).toEqual({ platform: 'VRBO', name: null });
     await expect.element(choice('Another site')).toHaveValue('Booking.com');
   });
 
   it('need a name where they are no known site’s', async () => {
-    await openWith([], { createCalendarChannel: cleaners });
+    await openWith([], { createChannel: cleaners });
     await choose('Another site', 'Another calendar');
     await button('Add this site').click();
 
@@ -89,14 +89,14 @@ describe('calendars on other sites', () => {
     await field('Name').fill('The cleaners');
     await button('Add this site').click();
     await toast('Site added');
-    expect(callsOf('createCalendarChannel').map(({ body }) => body)).toEqual([
+    expect(callsOf('createChannel').map(({ body }) => body)).toEqual([
       { platform: 'OTHER', name: 'The cleaners' },
     ]);
   });
 
   it('say what the server refuses, and keep what was typed', async () => {
     await openWith([], {
-      createCalendarChannel: new Refusal(429, 'A property can have 10 calendar addresses'),
+      createChannel: new Refusal(429, 'A property can have 10 calendar addresses'),
     });
     await choose('Another site', 'Another calendar');
     await field('Name').fill('The cleaners');
@@ -109,7 +109,7 @@ describe('calendars on other sites', () => {
   it('are ten at most', async () => {
     await openWith(
       Array.from({ length: 10 }, (_, number) =>
-        calendarChannel({
+        channelOf({
           id: exampleId('chn', number),
           name: `Site ${number}`,
           platform: 'OTHER',
@@ -124,13 +124,13 @@ describe('calendars on other sites', () => {
   it('get a new address after a question that says what happens', async () => {
     const { put } = await openWith([airbnb]);
     answer({
-      replaceCalendarChannel: () =>
+      replaceChannel: () =>
         put({ ...airbnb, last_read_on: null, address_since: new Date().toISOString() }),
     });
     await button('Replace address for Airbnb').click();
     await text(/^The old address stops working at once\./);
     await button('Cancel').click();
-    expect(callsOf('replaceCalendarChannel')).toEqual([]);
+    expect(callsOf('replaceChannel')).toEqual([]);
     await expect.element(button('Replace address for Airbnb')).toHaveFocus();
 
     await button('Replace address for Airbnb').click();
@@ -138,7 +138,7 @@ describe('calendars on other sites', () => {
 
     await toast('Address replaced');
     await expect.element(section.getByText('Nobody has read this address yet.')).toBeVisible();
-    expect(callsOf('replaceCalendarChannel')[0]?.params).toEqual({
+    expect(callsOf('replaceChannel')[0]?.params).toEqual({
       listing_id: cottage.id,
       channel_id: airbnb.id,
     });
@@ -146,7 +146,7 @@ describe('calendars on other sites', () => {
 
   it('are removed after a question; the focus goes to what is left', async () => {
     const { remove } = await openWith([{ ...airbnb, import: channelSource() }, cleaners]);
-    answer({ deleteCalendarChannel: ({ params }) => remove(params.channel_id) });
+    answer({ deleteChannel: ({ params }) => remove(params.channel_id) });
     for (const [name, next] of [
       ['Airbnb', 'The cleaners'],
       ['The cleaners', 'No other site is connected'],
@@ -173,8 +173,8 @@ describe('calendars on other sites', () => {
     // Airbnb's own nights are never sent back to it.
     await expect.poll(() => sends.elements().length).toBe(1);
     await text('Also send Vrbo the stays on other sites');
-    const reply = held<'updateCalendarChannel'>(DENIED);
-    answer({ updateCalendarChannel: reply.answer });
+    const reply = held<'updateChannel'>(DENIED);
+    answer({ updateChannel: reply.answer });
     await sends.click();
     await reply.asked;
     await expect.element(sends).toBeChecked();
@@ -182,11 +182,11 @@ describe('calendars on other sites', () => {
     await toast('Error saving your choice');
     await expect.element(sends).not.toBeChecked();
 
-    answer({ updateCalendarChannel: ({ body }) => put({ ...vrbo, ...body }) });
+    answer({ updateChannel: ({ body }) => put({ ...vrbo, ...body }) });
     await sends.click();
     await toast('Choice saved', 'Vrbo gets the stays on other sites, too.');
     await expect.element(sends).toBeChecked();
-    expect(callsOf('updateCalendarChannel').at(-1)?.body).toEqual({ sends_others: true });
+    expect(callsOf('updateChannel').at(-1)?.body).toEqual({ sends_others: true });
   });
 
   it('can be used by everybody: on each screen, by keyboard', async () => {

@@ -113,20 +113,20 @@ describe('a conflict', () => {
   it('is settled after a question, and is then listed below', async () => {
     const second = calendarConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' });
     const { put } = await openWith([withConflicts(calendarConflict(), second)]);
-    answer({ settleCalendarConflict: DENIED });
+    answer({ settleConflict: DENIED });
     await button(SETTLE).click();
     await text(/^You say that you have seen to it: Priya Nair here, and the nights on Airbnb\./);
     await button('Cancel').click();
-    expect(callsOf('settleCalendarConflict')).toEqual([]);
+    expect(callsOf('settleConflict')).toEqual([]);
     await button(SETTLE).click();
     await button('It’s settled').click();
     await toast('Error marking it as settled');
 
     const settled = calendarConflict({ is_settled: true });
-    answer({ settleCalendarConflict: () => put(withConflicts(settled, second)) });
+    answer({ settleConflict: () => put(withConflicts(settled, second)) });
     await button('It’s settled').click();
     await toast('Marked as settled');
-    expect(callsOf('settleCalendarConflict').at(-1)?.params).toEqual({
+    expect(callsOf('settleConflict').at(-1)?.params).toEqual({
       listing_id: cottage.id,
       channel_id: airbnb.id,
       booking_id: bookingId(1),
@@ -135,7 +135,7 @@ describe('a conflict', () => {
     await expect.element(page.getByRole('heading', { name: 'Booked twice' })).toHaveFocus();
 
     answer({
-      settleCalendarConflict: () => put(withConflicts(settled, { ...second, is_settled: true })),
+      settleConflict: () => put(withConflicts(settled, { ...second, is_settled: true })),
     });
     await button('It’s settled: Mary Wilson, Airbnb').click();
     await button('It’s settled').click();

@@ -7,7 +7,7 @@ import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, refusedField } from '../../../support/answers.ts';
 import { button, field, text, wrong } from '../../../support/forms.ts';
 import {
-  calendarChannel,
+  channelOf,
   channelSource,
   inMinutes,
   readNights,
@@ -31,10 +31,10 @@ const open = (fields: Partial<ChannelSource> = {}) => openWith([read(fields)]);
 describe('a calendar that is to be read', () => {
   it('is read while the page says how long that takes, and what it found', async () => {
     const { put } = await openWith([airbnb]);
-    const reply = held<'connectCalendar'>(put(read()));
+    const reply = held<'connectSource'>(put(read()));
     put(airbnb);
     answer({
-      connectCalendar: async () => {
+      connectSource: async () => {
         put(read());
         return await reply.answer();
       },
@@ -49,7 +49,7 @@ describe('a calendar that is to be read', () => {
     await toast('Airbnb’s calendar is connected', 'Read: 2 stays and 1 block.');
     // Without the numbers of steps, which are done.
     await expect.element(titled('This calendar reads Airbnb')).toHaveFocus();
-    expect(callsOf('connectCalendar')).toMatchObject([{ params, body: { address: ADDRESS } }]);
+    expect(callsOf('connectSource')).toMatchObject([{ params, body: { address: ADDRESS } }]);
     // The nights are in the calendar above.
     await expect.poll(() => callsOf('getMyCalendar').length).toBeGreaterThan(1);
     expect(document.body.textContent).not.toContain('0123456789abcdef');
@@ -57,7 +57,7 @@ describe('a calendar that is to be read', () => {
 
   it('says at its field what is wrong with the address, and keeps it', async () => {
     const sentence = 'Its address opens a web page, perhaps to log in, and no calendar.';
-    await openWith([airbnb], { connectCalendar: refusedField('address', sentence) });
+    await openWith([airbnb], { connectSource: refusedField('address', sentence) });
     await button('Read calendar').click();
     await wrong(typed, 'Please enter the calendar’s address.');
 
@@ -66,7 +66,7 @@ describe('a calendar that is to be read', () => {
     await wrong(typed, sentence);
     await expect.element(typed).toHaveValue(ADDRESS);
 
-    answer({ connectCalendar: DENIED });
+    answer({ connectSource: DENIED });
     await button('Read calendar').click();
     await toast('Error reading Airbnb’s calendar');
     await expect.element(typed).toHaveValue(ADDRESS);
@@ -74,7 +74,7 @@ describe('a calendar that is to be read', () => {
 
   it('is one of five', async () => {
     const five = Array.from({ length: 5 }, (_, number) =>
-      calendarChannel({
+      channelOf({
         id: exampleId('chn', 10 + number),
         platform: 'OTHER',
         name: `Site ${number}`,
@@ -171,17 +171,17 @@ describe('a calendar that is read', () => {
 
     const nights = [readNights(20, 28, { kind: 'BLOCKED', rolling: true })];
     const { put } = await open({ nights });
-    answer({ updateCalendarImport: DENIED });
+    answer({ updateSource: DENIED });
     await leavesOut.click();
     await toast('Error saving your choice');
     await expect.element(leavesOut).not.toBeChecked();
 
-    answer({ updateCalendarImport: ({ body }) => put(read({ nights, ...body })) });
+    answer({ updateSource: ({ body }) => put(read({ nights, ...body })) });
     await leavesOut.click();
     await toast('Choice saved', 'Airbnb’s booking window takes no nights here.');
     await expect.element(leavesOut).toBeChecked();
     await text('Read 4 minutes ago: no nights taken. Next in 11 minutes.');
-    expect(callsOf('updateCalendarImport').at(-1)).toMatchObject({
+    expect(callsOf('updateSource').at(-1)).toMatchObject({
       params,
       body: { leaves_out_rolling: true },
     });
@@ -198,10 +198,10 @@ describe('a calendar that is read', () => {
 
   it('is read now, and says what that found or why it failed', async () => {
     const { put } = await open();
-    const reply = held<'readCalendarImport'>(
+    const reply = held<'fetchSource'>(
       read({ last_read_at: inMinutes(0), nights: [readNights(3, 7)] }),
     );
-    answer({ readCalendarImport: reply.answer });
+    answer({ fetchSource: reply.answer });
     await button('Read now Airbnb').click();
     await reply.asked;
     await expect.element(button('Reading... Airbnb')).toBeVisible();
@@ -211,11 +211,11 @@ describe('a calendar that is read', () => {
     await text(/^Read less than a minute ago: 1 stay\./);
 
     const problem = { code: 'REFUSED', since: inMinutes(0), attempts: 1 } as const;
-    answer({ readCalendarImport: () => put(read({ problem })) });
+    answer({ fetchSource: () => put(read({ problem })) });
     await button('Read now Airbnb').click();
     await toast('Airbnb’s calendar couldn’t be read', IMPORT_PROBLEM_SENTENCES.REFUSED);
 
-    answer({ readCalendarImport: DENIED });
+    answer({ fetchSource: DENIED });
     await button('Read now Airbnb').click();
     await toast('Error reading Airbnb’s calendar');
   });
@@ -228,7 +228,7 @@ describe('a calendar that is read', () => {
     await expect.element(titled('This calendar reads Airbnb')).toHaveFocus();
     await expect.element(typed).not.toBeInTheDocument();
 
-    answer({ connectCalendar: () => put(read({ masked_address: 'www.airbnb.com/••••••••.ics' })) });
+    answer({ connectSource: () => put(read({ masked_address: 'www.airbnb.com/••••••••.ics' })) });
     await button('Change address of Airbnb’s calendar').click();
     await typed.fill(ADDRESS);
     await button('Read calendar').click();
@@ -240,7 +240,7 @@ describe('a calendar that is read', () => {
   it('is disconnected after a question that says which nights become free', async () => {
     const { put } = await open();
     answer({
-      disconnectCalendar: () => {
+      disconnectSource: () => {
         put(airbnb);
       },
     });
@@ -252,7 +252,7 @@ describe('a calendar that is read', () => {
     await toast('Calendar disconnected', 'Airbnb’s calendar isn’t read any more.');
     await expect.element(titled('2. This calendar reads Airbnb')).toHaveFocus();
     await expect.element(typed).toHaveValue('');
-    expect(callsOf('disconnectCalendar')).toMatchObject([{ params }]);
+    expect(callsOf('disconnectSource')).toMatchObject([{ params }]);
   });
 });
 

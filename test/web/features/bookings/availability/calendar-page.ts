@@ -1,6 +1,6 @@
 import type { Channel } from '../../../../../shared/bookings/schema.ts';
 import { type Answers, answer } from '../../../support/answers.ts';
-import { calendarChannel } from '../../../support/records/bookings.ts';
+import { channelOf } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
 import { calendar, openAvailability, region } from './availability-page.ts';
 
@@ -9,9 +9,9 @@ import { calendar, openAvailability, region } from './availability-page.ts';
 export const section = region('Calendars on other sites');
 export const titled = (name: string) => section.getByRole('heading', { name, exact: true });
 
-export const airbnb = calendarChannel();
-export const vrbo = calendarChannel({ id: exampleId('chn', 3), platform: 'VRBO' });
-export const cleaners = calendarChannel({
+export const airbnb = channelOf();
+export const vrbo = channelOf({ id: exampleId('chn', 3), platform: 'VRBO' });
+export const cleaners = channelOf({
   id: exampleId('chn', 2),
   platform: 'OTHER',
   name: 'The cleaners',
@@ -26,7 +26,7 @@ export async function openWith(
 ) {
   let items = [...channels];
   await openAvailability({
-    listCalendarChannels: () => ({ items }),
+    listChannels: () => ({ items }),
     getMyCalendar: calendar({ imported }),
   });
   answer(answers);

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
-import { useCalendarChannels } from './use-calendar-channels.ts';
+import { useChannels } from './use-calendar-channels.ts';
 
 const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
 const ChannelList = lazyPart(() => import('./calendar-channels.tsx'), 'ChannelList');
@@ -30,7 +30,7 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
-  const channels = useCalendarChannels(listingId);
+  const channels = useChannels(listingId);
   // A conflict above the form must not push it down after it has appeared.
   const areChannelsKnown = channels.items !== undefined || channels.error !== undefined;
   if (data !== undefined && areChannelsKnown) {

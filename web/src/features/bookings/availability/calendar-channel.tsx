@@ -31,8 +31,7 @@ export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: 
   const name = channelName(channel);
   const { run: remove, pending: removing } = useAction({
     ...CHANNEL_ACTION,
-    call: () =>
-      callApi('deleteCalendarChannel', { params: { listing_id: listingId, channel_id: id } }),
+    call: () => callApi('deleteChannel', { params: { listing_id: listingId, channel_id: id } }),
     success: { title: 'Site removed', message: `Its address doesn’t work any more: ${name}.` },
     failure: { title: 'Error removing the site' },
     onDone: () => {

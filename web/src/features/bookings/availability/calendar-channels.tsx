@@ -11,18 +11,18 @@ import { ChannelCard } from './calendar-channel.tsx';
 import { goToConflicts } from './calendar-conflicts.tsx';
 import classes from './channels.module.css';
 import { CONFLICT_TITLES, conflictInWords, conflictsOf } from './conflict-texts.ts';
-import { NewCalendarChannel } from './new-calendar-channel.tsx';
+import { NewChannel } from './new-calendar-channel.tsx';
 import type { Channels } from './use-calendar-channels.ts';
 
 const { max } = CHANNEL_LIMITS.channels;
 
-interface CalendarChannelsProps {
+interface ChannelListProps {
   readonly listingId: string;
   readonly channels: Channels;
 }
 
 /** The other sites that a let is on: each reads its calendar, which reads theirs. */
-export function ChannelList({ listingId, channels }: CalendarChannelsProps) {
+export function ChannelList({ listingId, channels }: ChannelListProps) {
   const id = useId();
   const { items, error, isRetrying, retry, put } = channels;
   const places = useKeptPlaces(items ?? [], ({ id }) => id);
@@ -87,7 +87,7 @@ export function ChannelList({ listingId, channels }: CalendarChannelsProps) {
             guests or prices.
           </Text>
           {items.length < max ? (
-            <NewCalendarChannel
+            <NewChannel
               listingId={listingId}
               channels={items}
               onAdded={({ id: addedId }) => setAdded(addedId)}

@@ -46,7 +46,7 @@ export function CalendarConflicts({ listingId, channels }: CalendarConflictsProp
   const { run: settle, pending } = useAction({
     ...CHANNEL_ACTION,
     call: ({ channel, conflict: { booking_id } }: PlacedConflict) =>
-      callApi('settleCalendarConflict', {
+      callApi('settleConflict', {
         params: { listing_id: listingId, channel_id: channel.id, booking_id },
       }),
     success: { title: 'Marked as settled' },

@@ -1,5 +1,5 @@
 /** What the actions on channels have in common. The last of their toasts counts. */
 export const CHANNEL_ACTION = {
-  topic: 'calendar-channels',
-  refreshes: ['listCalendarChannels'],
+  topic: 'channels',
+  refreshes: ['listChannels'],
 } as const;

@@ -38,7 +38,7 @@ export function ChannelAddress({
   const params = { listing_id: listingId, channel_id: id };
   const { run: replace, pending: replacing } = useAction({
     ...CHANNEL_ACTION,
-    call: () => callApi('replaceCalendarChannel', { params }),
+    call: () => callApi('replaceChannel', { params }),
     success: {
       title: 'Address replaced',
       message: `Copy the new one, and paste it in place of the old one: ${name}.`,
@@ -52,8 +52,7 @@ export function ChannelAddress({
   });
   const { run: send, pending: sending } = useAction({
     ...CHANNEL_ACTION,
-    call: (isOn: boolean) =>
-      callApi('updateCalendarChannel', { params, body: { sends_others: isOn } }),
+    call: (isOn: boolean) => callApi('updateChannel', { params, body: { sends_others: isOn } }),
     success: (_, isOn) => ({
       title: 'Choice saved',
       message: isOn

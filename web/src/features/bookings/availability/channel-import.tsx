@@ -139,7 +139,7 @@ function Connected({
   const params = { listing_id: listingId, channel_id: channel.id };
   const { run: readNow, pending: reading } = useAction({
     ...CHANNEL_ACTION,
-    call: () => callApi('readCalendarImport', { params }),
+    call: () => callApi('fetchSource', { params }),
     failure: { title: `Error reading ${calendarOf(name)}` },
     onDone: (changed) => {
       onChanged(changed);
@@ -163,7 +163,7 @@ function Connected({
   const { run: leaveOut, pending: leavingOut } = useAction({
     ...CHANNEL_ACTION,
     call: (isOn: boolean) =>
-      callApi('updateCalendarImport', { params, body: { leaves_out_rolling: isOn } }),
+      callApi('updateSource', { params, body: { leaves_out_rolling: isOn } }),
     success: (_, isOn) => ({
       title: 'Choice saved',
       message: isOn
@@ -175,7 +175,7 @@ function Connected({
   });
   const { run: disconnect, pending: disconnecting } = useAction({
     ...CHANNEL_ACTION,
-    call: () => callApi('disconnectCalendar', { params }),
+    call: () => callApi('disconnectSource', { params }),
     success: {
       title: 'Calendar disconnected',
       message: `${asSentence(calendarOf(name))} isn’t read any more.`,

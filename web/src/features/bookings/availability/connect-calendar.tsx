@@ -38,7 +38,7 @@ export function ConnectCalendar({
   const label = `Address of ${calendarOf(name)}`;
   return (
     <Form
-      schema={bookingOperations.connectCalendar.body}
+      schema={bookingOperations.connectSource.body}
       defaultValues={{ address: '' }}
       restoresSilently
       submit="Read calendar"
@@ -57,7 +57,7 @@ export function ConnectCalendar({
       refreshes={CHANNEL_ACTION.refreshes}
       onSubmit={async (body) => {
         const params = { listing_id: listingId, channel_id: id };
-        const connected = await callApi('connectCalendar', { params, body });
+        const connected = await callApi('connectSource', { params, body });
         showToast({
           kind: 'success',
           topic: CHANNEL_ACTION.topic,

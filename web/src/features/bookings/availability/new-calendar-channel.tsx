@@ -11,7 +11,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
 
-interface NewCalendarChannelProps {
+interface NewChannelProps {
   readonly listingId: string;
   /** Those that there are. */
   readonly channels: readonly Channel[];
@@ -26,7 +26,7 @@ const unusedPlatform = (used: readonly CalendarPlatform[]): CalendarPlatform =>
   CALENDAR_PLATFORMS.find((each) => !used.includes(each)) ?? 'OTHER';
 
 /** The choice of another site. Its card then has the two steps. */
-export function NewCalendarChannel({ listingId, channels, onAdded }: NewCalendarChannelProps) {
+export function NewChannel({ listingId, channels, onAdded }: NewChannelProps) {
   const { id: userId } = useProfile();
   const used = channels.map(({ platform }) => platform);
   return (
@@ -47,7 +47,7 @@ export function NewCalendarChannel({ listingId, channels, onAdded }: NewCalendar
         const params = { listing_id: listingId };
         // The name of a site that has been chosen before isn't shown.
         const body = { platform, name: platform === 'OTHER' ? name : null };
-        const added = await callApi('createCalendarChannel', {
+        const added = await callApi('createChannel', {
           params,
           body,
           idempotencyKey: idempotencyKey(),

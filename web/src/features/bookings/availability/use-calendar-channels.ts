@@ -14,9 +14,9 @@ export interface Channels {
   readonly put: (channel: Channel) => void;
 }
 
-export function useCalendarChannels(listingId: string): Channels {
+export function useChannels(listingId: string): Channels {
   const { data, error, isValidating, mutate } = usePolledOperation(
-    'listCalendarChannels',
+    'listChannels',
     { params: { listing_id: listingId } },
     // An address that was replaced elsewhere doesn't work any more.
     { dedupingInterval: 0 },

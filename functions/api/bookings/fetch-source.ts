@@ -1,0 +1,25 @@
+import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
+import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
+import { requireOwnLet } from '../../domain/channel/channel-view.ts';
+import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import { NotFoundError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/http-handler.ts';
+
+interface Dependencies extends OwnChannelDependencies {
+  readonly sync: Pick<ChannelSync, 'freshen'>;
+}
+
+/** Reads a let's calendars now, whatever was read before. The channel says what came of it. */
+export const fetchSource =
+  (dependencies: Dependencies): Operation<'fetchSource'> =>
+  async ({ params }, { user, siteAddress }) => {
+    const { listings, sync } = dependencies;
+    const { listing_id, channel_id } = params;
+    await requireOwnLet(listings, listing_id, user);
+    const { imports } = await sync.freshen(listing_id, IMPORT_LIMITS.readMs, { always: true });
+    if (!imports.some((each) => each.channel_id === channel_id)) {
+      throw new NotFoundError(CHANNEL_NOT_FOUND);
+    }
+    return await viewOfChannel(dependencies, params, siteAddress);
+  };

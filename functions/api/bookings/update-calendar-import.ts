@@ -1,8 +1,0 @@
-import type { Operation } from '../../lib/http-handler.ts';
-import { type ChangeImportDependencies, changeImport } from './change-import.ts';
-
-/** Chooses whether the edge of a platform's booking window takes nights. */
-export const updateCalendarImport =
-  (dependencies: ChangeImportDependencies): Operation<'updateCalendarImport'> =>
-  ({ params, body: { leaves_out_rolling } }, caller) =>
-    changeImport(dependencies, params, caller, (before) => ({ ...before, leaves_out_rolling }));

@@ -1,0 +1,66 @@
+import { IMPORT_LIMITS } from '../../shared/bookings/limits.ts';
+import { channelFetch } from '../capabilities/channel-fetch.ts';
+import { channelRound } from '../capabilities/channel-round.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { PRICES } from './prices.ts';
+import { type Charge, costOf } from './resource-costs.ts';
+
+const MINUTES_AN_HOUR = 60;
+
+/** What reading calendars of platforms is like. */
+const READING = {
+  /** A listing of three reads two platforms. */
+  calendarsOfListing: 1.33,
+  /** In a call of the reader. */
+  listingsOfCall: 5,
+  /** The time of a call: calendars of one host name are fetched two at a time, each in half a second. */
+  callSeconds: 1.5,
+  /** How many calls a run makes at once. */
+  callsAtOnce: 8,
+  /** The share of listings that are judged at each reading, because a platform sends back what we send. */
+  judgedShare: 0.3,
+  /** The changes of a calendar in a month that are written: most are of a booking window, each day. */
+  changes: 35,
+  /** A listing's imports; and its channels, its calendar and itself where it is judged. */
+  readUnits: { each: 1, judged: 3 },
+  /** The transaction of a change: imports, calendar and listing. */
+  writeUnits: 10,
+  /** The items of rounds, and the keys of a slot. */
+  readUnitsOfRun: 20,
+} as const;
+
+/** What reading so many calendars costs in a month at list prices, by item. In US dollars. */
+export function importCosts(calendars: number) {
+  const hours = ASSUMPTIONS.hoursAMonth.value;
+  const rounds = (hours * MINUTES_AN_HOUR) / IMPORT_LIMITS.everyMinutes;
+  const runs = hours * MINUTES_AN_HOUR;
+  const listings = calendars / READING.calendarsOfListing;
+  const calls = (listings / READING.listingsOfCall) * rounds;
+  const seconds = calls * READING.callSeconds;
+  const judged = listings * rounds * READING.judgedShare;
+  const changes = calendars * READING.changes;
+  const gigabytes = ({ size }: { readonly size: { readonly memoryMb: number } }) =>
+    size.memoryMb / 1024;
+  const charges: Charge[] = [
+    { price: PRICES.lambdaRequests, quantity: calls + runs },
+    {
+      price: PRICES.lambdaGigabyteSeconds,
+      quantity:
+        seconds * gigabytes(channelFetch) +
+        (seconds / READING.callsAtOnce) * gigabytes(channelRound),
+    },
+    {
+      price: PRICES.readUnits,
+      quantity:
+        listings * rounds * READING.readUnits.each +
+        judged * READING.readUnits.judged +
+        runs * READING.readUnitsOfRun,
+    },
+    { price: PRICES.writeUnits, quantity: changes * READING.writeUnits + runs * 2 },
+  ];
+  return charges.map((charge) => ({
+    what: charge.price.unit,
+    quantity: charge.quantity,
+    cost: costOf(charge),
+  }));
+}
