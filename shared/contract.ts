@@ -2,6 +2,7 @@ import { account } from './account/contract.ts';
 import { administration } from './administration/contract.ts';
 import { bookings } from './bookings/contract.ts';
 import { catalogue } from './catalogue/contract.ts';
+import { channels } from './channels/contract.ts';
 import { enquiries } from './enquiries/contract.ts';
 import { listings } from './listings/contract.ts';
 import { moderation } from './moderation/contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   listings,
   enquiries,
   bookings,
+  channels,
   moderation,
   'photo-batches': photoBatches,
   administration,

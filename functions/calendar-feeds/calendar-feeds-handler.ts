@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { secretOf } from '../../shared/bookings/calendar-channels.ts';
 import { londonDate } from '../../shared/bookings/dates.ts';
+import { secretOf } from '../../shared/channels/feed-address.ts';
 import { asOneLine } from '../../shared/fields.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { LISTING_ID } from '../../shared/listings/ids.ts';

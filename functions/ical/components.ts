@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
 import { linesOf, type Property, propertyOf } from './lines.ts';
 import { mayGoOn, RAW_LINE } from './property-names.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** How much of the beginning tells what a file is. */

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../../shared/bookings/imports.ts';
+import type { ImportedKind } from '../../shared/channels/types.ts';
 
 /** Where a calendar comes from, as far as it matters for how it is read. */
 export type Platform =

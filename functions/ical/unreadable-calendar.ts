@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../shared/bookings/imports.ts';
+import type { ImportProblem } from '../../shared/channels/types.ts';
 
 /** What was sent isn't a whole, valid calendar. It has nothing of the calendar's text. */
 export class UnreadableCalendar extends Error {

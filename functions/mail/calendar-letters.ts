@@ -1,8 +1,8 @@
-import { calendarOf } from '../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../shared/bookings/date-words.ts';
 import { londonDate } from '../../shared/bookings/dates.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../shared/bookings/import-labels.ts';
 import type { StayDates } from '../../shared/bookings/types.ts';
+import { calendarOf } from '../../shared/channels/calendar-words.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../shared/channels/problem-sentences.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';
 import type { CalendarMessage } from '../data/message/schema.ts';

@@ -9,6 +9,7 @@ import type { AppCapability, Capability, UserPoolCapability } from './capability
 import { catalogue } from './catalogue.ts';
 import { channelFetch } from './channel-fetch.ts';
 import { channelRound } from './channel-round.ts';
+import { channels } from './channels.ts';
 import { codeRequested } from './code-requested.ts';
 import { enquiries } from './enquiries.ts';
 import { fromPrices } from './from-prices.ts';
@@ -34,6 +35,7 @@ const apiCapabilities: { readonly [Name in ApiCapability]: AppCapability<Name> }
   listings,
   enquiries,
   bookings,
+  channels,
   moderation,
   'photo-batches': photoBatches,
   administration,

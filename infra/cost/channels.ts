@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
 import { channelFetch } from '../capabilities/channel-fetch.ts';
 import { channelRound } from '../capabilities/channel-round.ts';
 import { ASSUMPTIONS } from './assumptions.ts';

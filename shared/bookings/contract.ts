@@ -1,9 +1,9 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
-import { BOOKING_ID, CHANNEL_ID } from './ids.ts';
-import { BLOCKED_DATES, BOOKINGS, CALENDAR_ADDRESSES, CHANNEL_SOURCES } from './kept.ts';
-import { BOOKING_LIMITS, CHANNEL_LIMITS, IMPORT_LIMITS } from './limits.ts';
+import { BOOKING_ID } from './ids.ts';
+import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
+import { BOOKING_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
 /** What most of its operations have in common. */
@@ -52,82 +52,9 @@ const routes = {
   listBlockedGuests: { ...common, method: 'GET', path: '/me/blocked-guests' },
   getMyCalendar: { ...common, method: 'GET', path: '/me/listings/{listing_id}/calendar' },
   updateAvailability: { ...common, method: 'PUT', path: '/listings/{listing_id}/availability' },
-  listChannels: {
-    ...common,
-    method: 'GET',
-    path: '/me/listings/{listing_id}/channels',
-    polled: EACH_MINUTE,
-  },
-  createChannel: {
-    ...common,
-    method: 'POST',
-    path: '/listings/{listing_id}/channels',
-    success: 201,
-    idempotent: true,
-  },
-  replaceChannel: {
-    ...common,
-    method: 'POST',
-    path: '/listings/{listing_id}/channels/{channel_id}/replace',
-  },
-  deleteChannel: {
-    ...common,
-    method: 'DELETE',
-    path: '/listings/{listing_id}/channels/{channel_id}',
-    success: 204,
-  },
-  updateChannel: {
-    ...common,
-    method: 'PATCH',
-    path: '/listings/{listing_id}/channels/{channel_id}',
-  },
-  connectSource: {
-    ...common,
-    method: 'PUT',
-    path: '/listings/{listing_id}/channels/{channel_id}/source',
-  },
-  updateSource: {
-    ...common,
-    method: 'PATCH',
-    path: '/listings/{listing_id}/channels/{channel_id}/source',
-  },
-  fetchSource: {
-    ...common,
-    method: 'POST',
-    path: '/listings/{listing_id}/channels/{channel_id}/source/read',
-  },
-  disconnectSource: {
-    ...common,
-    method: 'DELETE',
-    path: '/listings/{listing_id}/channels/{channel_id}/source',
-    success: 204,
-  },
-  settleConflict: {
-    ...common,
-    method: 'POST',
-    path: '/listings/{listing_id}/channels/{channel_id}/source/conflicts/{booking_id}/settle',
-  },
 } as const satisfies Routes<'bookings'>;
 
 const schemas = bookingOperations;
-
-/** New addresses are counted together, whether they are the first of a channel or replace one. */
-const CALENDAR_ADDRESS_CHANGES = {
-  counter: 'new-calendar-addresses',
-  by: 'person',
-  most: 60,
-  per: 'hour',
-  can: 'make {most} calendar addresses',
-} as const;
-
-/** Each reads an address that a person typed, which costs the time of a function. */
-const CALENDAR_READS = {
-  counter: 'calendar-reads',
-  by: 'person',
-  most: 60,
-  per: 'hour',
-  can: 'have calendars read {most} times',
-} as const;
 
 const limits = {
   // Each sends a mail to the host. `BOOKING_LIMITS` also limits requests for one listing.
@@ -160,23 +87,6 @@ const limits = {
       },
     ],
   },
-  createChannel: {
-    requests: [CALENDAR_ADDRESS_CHANGES],
-    total: {
-      most: CHANNEL_LIMITS.channels.max,
-      refusal: 'You can connect up to {most} sites. Remove one to add another',
-    },
-  },
-  replaceChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
-  connectSource: {
-    requests: [CALENDAR_READS],
-    total: {
-      most: IMPORT_LIMITS.ofListing,
-      refusal:
-        'A property can read up to {most} calendars of other sites. Disconnect one to read another',
-    },
-  },
-  fetchSource: { requests: [CALENDAR_READS] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 /** Stays in holiday properties, and when they are free. */
@@ -193,10 +103,6 @@ export const bookings = {
     guestBlock: [BOOKINGS],
     blockedGuest: [BOOKINGS],
     calendar: [BOOKINGS, BLOCKED_DATES],
-    listingChannels: [CALENDAR_ADDRESSES],
-    listingSources: [CHANNEL_SOURCES],
-    // When all of a minute were read.
-    fetchRound: [],
   },
-  ids: [BOOKING_ID, CHANNEL_ID],
+  ids: [BOOKING_ID],
 } as const satisfies CapabilityContract<'bookings', keyof typeof routes>;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { importedNightsFields } from '../channels/schema.ts';
+import { CONFLICT_KINDS, IMPORTED_KINDS } from '../channels/types.ts';
 import {
   emailAddress,
   oneOf,
@@ -21,16 +23,13 @@ import {
   stayTermsSchema,
   wishFields,
 } from '../quotes/schema.ts';
-import { calendarAddressSchema } from './calendar-address.ts';
-import { BOOKING_ID, CHANNEL_ID } from './ids.ts';
-import { CONFLICT_KINDS, IMPORT_PROBLEMS, IMPORTED_KINDS } from './imports.ts';
-import { BOOKING_LIMITS, CHANNEL_LIMITS } from './limits.ts';
+import { BOOKING_ID } from './ids.ts';
+import { BOOKING_LIMITS } from './limits.ts';
 import { dateOf, dateRangeFields, endsNotBefore } from './range-schema.ts';
 import { overlappingIndexes } from './rules.ts';
 import {
   ACCEPTED_STATUSES,
   BOOKING_STATUSES,
-  CALENDAR_PLATFORMS,
   CANCELLATION_REASONS,
   LIVE_STATUSES,
 } from './types.ts';
@@ -282,16 +281,6 @@ const publicCalendarSchema = z.object({
   occupied: z.array(z.object(datesFields)),
 });
 
-/** Nights that a calendar of another platform has as taken. */
-const importedNightsFields = {
-  ...datesFields,
-  kind: z.enum(IMPORTED_KINDS),
-  /** Whether it is the edge of the platform's booking window, which moves on each day. */
-  rolling: z.boolean(),
-  /** When they were first read. */
-  since: z.iso.datetime(),
-};
-
 /** The calendar of one's own listing. */
 const ownCalendarSchema = z.object({
   windows,
@@ -329,84 +318,8 @@ const ownCalendarSchema = z.object({
 });
 export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
 
-/** A live stay of ours whose nights another platform's calendar has, too. */
-const calendarConflictSchema = z.object({
-  ...datesFields,
-  booking_id: z.string(),
-  status: z.enum(LIVE_STATUSES),
-  guest_name: z.string(),
-  kind: z.enum(CONFLICT_KINDS),
-  /** The nights in the other calendar. */
-  theirs: z.object(datesFields),
-  since: z.iso.datetime(),
-  /** Whether its host has said that it is settled. */
-  is_settled: z.boolean(),
-});
-export type CalendarConflict = z.infer<typeof calendarConflictSchema>;
-
-/** The calendar that is read of a platform. */
-const sourceSchema = z.object({
-  /** Without its secret. */
-  masked_address: z.string(),
-  connected_at: z.iso.datetime(),
-  /** When it was last read whole. */
-  last_read_at: z.iso.datetime(),
-  next_read_at: z.iso.datetime(),
-  /** What it has as taken, earliest first. */
-  nights: z.array(z.object(importedNightsFields)),
-  /** How many of its events are our own, which came back. They take no nights. */
-  echoes: z.int().min(0),
-  /** Whether the edge of the platform's booking window takes no nights. */
-  leaves_out_rolling: z.boolean(),
-  /** Why it can't be read, and since when. Null while it can. */
-  problem: z
-    .object({
-      code: z.enum(IMPORT_PROBLEMS),
-      since: z.iso.datetime(),
-      attempts: z.int().min(1),
-    })
-    .nullable(),
-  /** Most nights are gone at once: how many, and since when. They stay taken until a second reading. */
-  losing: z.object({ nights: z.int().min(1), since: z.iso.datetime() }).nullable(),
-  conflicts: z.array(calendarConflictSchema),
-});
-export type ChannelSource = z.infer<typeof sourceSchema>;
-
-/** A channel: a platform that reads the calendar of a let by a secret address of its own. */
-const channelSchema = z.object({
-  id: z.string(),
-  platform: z.enum(CALENDAR_PLATFORMS),
-  /** What its host calls it; null for the platform's name. */
-  name: z.string().nullable(),
-  /** Whoever has it can read which nights are taken. */
-  address: z.url(),
-  created_at: z.iso.datetime(),
-  /** When the address was made: later than the channel if it has been replaced. */
-  address_since: z.iso.datetime(),
-  /** The last day on which the address was read, in London; null if it never was. */
-  last_read_on: z.iso.date().nullable(),
-  /** Whether it gets the nights that are taken on other platforms, too. */
-  sends_others: z.boolean(),
-  /** The platform's own calendar; null if none is read. */
-  import: sourceSchema.nullable(),
-});
-export type Channel = z.infer<typeof channelSchema>;
-
-/** What a host says of a new channel. */
-export const newChannelSchema = z
-  .strictObject({
-    platform: oneOf('Platform', CALENDAR_PLATFORMS),
-    name: optionalLine('Name', CHANNEL_LIMITS.name.max),
-  })
-  .refine(({ platform, name }) => platform !== 'OTHER' || Boolean(name), {
-    path: ['name'],
-    message: 'Name is required',
-  });
-
 const listingParams = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 const bookingParams = z.strictObject({ booking_id: idSchema(BOOKING_ID) });
-const channelParams = listingParams.extend({ channel_id: idSchema(CHANNEL_ID) });
-
 /** The reason, which the other side reads. */
 const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
 
@@ -543,61 +456,5 @@ export const bookingOperations = {
       version: z.int('Version must be a whole number').min(0),
     }),
     response: ownCalendarSchema,
-  },
-  listChannels: {
-    summary: 'The platforms that read the calendar of one’s own holiday let, with their addresses',
-    params: listingParams,
-    response: z.object({ items: z.array(channelSchema) }),
-  },
-  createChannel: {
-    summary: 'Make an address by which a platform can read which nights of one’s own let are taken',
-    params: listingParams,
-    body: newChannelSchema,
-    response: channelSchema,
-  },
-  replaceChannel: {
-    summary: 'Give a platform a new calendar address; the former one stops working at once',
-    params: channelParams,
-    response: channelSchema,
-  },
-  deleteChannel: {
-    summary:
-      'Remove a platform’s calendar address, which stops working at once, and stop reading its calendar; idempotent',
-    params: channelParams,
-    response: z.undefined(),
-  },
-  updateChannel: {
-    summary: 'Choose whether a platform’s calendar address has the nights of other platforms, too',
-    params: channelParams,
-    body: z.strictObject({ sends_others: z.boolean() }),
-    response: channelSchema,
-  },
-  connectSource: {
-    summary:
-      'Read a platform’s own calendar from now on, in place of a former one; it is read once before it is kept',
-    params: channelParams,
-    body: z.strictObject({ address: calendarAddressSchema }),
-    response: channelSchema,
-  },
-  updateSource: {
-    summary: 'Choose whether the edge of a platform’s booking window takes nights',
-    params: channelParams,
-    body: z.strictObject({ leaves_out_rolling: z.boolean() }),
-    response: channelSchema,
-  },
-  fetchSource: {
-    summary: 'Read a platform’s calendar now',
-    params: channelParams,
-    response: channelSchema,
-  },
-  disconnectSource: {
-    summary: 'Stop reading a platform’s calendar, and free its nights; idempotent',
-    params: channelParams,
-    response: z.undefined(),
-  },
-  settleConflict: {
-    summary: 'Say that a conflict of a stay with a platform’s calendar is settled; idempotent',
-    params: channelParams.extend({ booking_id: idSchema(BOOKING_ID) }),
-    response: channelSchema,
   },
 } as const satisfies Record<string, OperationSchemas>;

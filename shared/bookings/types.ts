@@ -32,10 +32,6 @@ export const CANCELLATION_REASONS = [
 ] as const;
 export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
-/** The platforms that a host can give the calendar of a let to. */
-export const CALENDAR_PLATFORMS = ['AIRBNB', 'VRBO', 'BOOKING_COM', 'GOOGLE', 'OTHER'] as const;
-export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
-
 /** The days of arrival and departure, `yyyy-MM-dd`. The last night is the one before departure. */
 export interface StayDates {
   readonly check_in: string;

@@ -1,5 +1,5 @@
 import { derivedId } from '../../functions/lib/ids.ts';
-import { calendarPath } from '../../shared/bookings/calendar-channels.ts';
+import { calendarPath } from '../../shared/channels/feed-address.ts';
 import { unsubscribePath } from '../../shared/notifications/unsubscribe-path.ts';
 import type { CalendarPath, ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';

@@ -5,7 +5,7 @@ import type { ChannelFetch } from '../../functions/domain/channel/channel-fetch.
 import type { FetchOutcome } from '../../functions/domain/channel/fetch-outcome.ts';
 import type { ParsedNights } from '../../functions/ical/parse-calendar.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import type { ImportedKind, ImportProblem } from '../../shared/bookings/imports.ts';
+import type { ImportedKind, ImportProblem } from '../../shared/channels/types.ts';
 
 /** The host name of the site in tests. */
 export const OWN_HOST = 'fellside.example';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';

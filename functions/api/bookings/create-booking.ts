@@ -1,6 +1,7 @@
-import { BOOKING_LIMITS, IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { alternatives } from '../../../shared/quotes/alternatives.ts';

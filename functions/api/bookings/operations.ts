@@ -15,27 +15,17 @@ import type { Operations } from '../../lib/http-handler.ts';
 import { blockGuest } from './block-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { connectSource } from './connect-source.ts';
 import { createBooking } from './create-booking.ts';
-import { createChannel } from './create-channel.ts';
 import { declineBooking } from './decline-booking.ts';
-import { deleteChannel } from './delete-channel.ts';
-import { disconnectSource } from './disconnect-source.ts';
-import { fetchSource } from './fetch-source.ts';
 import { getMyCalendar } from './get-my-calendar.ts';
 import { getOccupancy } from './get-occupancy.ts';
 import { getReservationMonth } from './get-reservation-month.ts';
 import { listBlockedGuests } from './list-blocked-guests.ts';
-import { listChannels } from './list-channels.ts';
 import { listMyBookings } from './list-my-bookings.ts';
 import { listMyReservations } from './list-my-reservations.ts';
-import { replaceChannel } from './replace-channel.ts';
-import { settleConflict } from './settle-conflict.ts';
 import { unblockGuest } from './unblock-guest.ts';
 import { undoAnswer } from './undo-answer.ts';
 import { updateAvailability } from './update-availability.ts';
-import { updateChannel } from './update-channel.ts';
-import { updateSource } from './update-source.ts';
 
 interface CalendarReading {
   readonly reader: ChannelFetch;
@@ -78,15 +68,5 @@ export function bookingOperations(
     listBlockedGuests: listBlockedGuests(dependencies),
     getMyCalendar: getMyCalendar(dependencies),
     updateAvailability: updateAvailability(dependencies),
-    listChannels: listChannels(dependencies),
-    createChannel: createChannel(dependencies),
-    replaceChannel: replaceChannel(dependencies),
-    deleteChannel: deleteChannel(dependencies),
-    updateChannel: updateChannel(dependencies),
-    connectSource: connectSource(dependencies),
-    updateSource: updateSource(dependencies),
-    fetchSource: fetchSource(dependencies),
-    disconnectSource: disconnectSource(dependencies),
-    settleConflict: settleConflict(dependencies),
   };
 }

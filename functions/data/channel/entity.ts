@@ -1,5 +1,5 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
-import type { CalendarPlatform } from '../../../shared/bookings/types.ts';
+import type { CalendarPlatform } from '../../../shared/channels/types.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 

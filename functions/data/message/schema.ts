@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { IMPORT_PROBLEMS } from '../../../shared/bookings/imports.ts';
 import { BOOKING_MESSAGE_KINDS } from '../../../shared/bookings/messages.ts';
 import { LIVE_STATUSES } from '../../../shared/bookings/types.ts';
+import { IMPORT_PROBLEMS } from '../../../shared/channels/types.ts';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };

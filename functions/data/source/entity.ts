@@ -1,10 +1,10 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
+import type { StayDates } from '../../../shared/bookings/types.ts';
 import type {
   ConflictKind,
   ImportedNights,
   ImportProblem,
-} from '../../../shared/bookings/imports.ts';
-import type { StayDates } from '../../../shared/bookings/types.ts';
+} from '../../../shared/channels/types.ts';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';

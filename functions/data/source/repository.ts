@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type CalendarChange, calendarStore } from '../booking/calendar.ts';
 import type { Channels } from '../channel/repository.ts';

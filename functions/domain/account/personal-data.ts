@@ -1,5 +1,5 @@
-import { maskedAddress } from '../../../shared/bookings/calendar-address.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../shared/bookings/types.ts';
+import { maskedAddress } from '../../../shared/channels/source-address.ts';
 import { PHOTO_FORMS, photoUrl } from '../../../shared/photos/rules.ts';
 import type { ExportSection } from '../../../shared/profiles/export.ts';
 import { type AuditEntry, auditRepository } from '../../data/audit/repository.ts';

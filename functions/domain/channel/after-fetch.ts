@@ -1,5 +1,5 @@
 import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
 import type { FetchOutcome, Reading } from './fetch-outcome.ts';
 import { compact, eventsOf, keyOf, toCome } from './merge.ts';

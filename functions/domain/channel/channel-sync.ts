@@ -1,6 +1,6 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { channelRepository } from '../../data/channel/repository.ts';

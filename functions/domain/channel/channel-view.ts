@@ -1,8 +1,9 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
-import { calendarPath, channelName } from '../../../shared/bookings/calendar-channels.ts';
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import type { Channel as ChannelView } from '../../../shared/bookings/schema.ts';
+import { calendarPath } from '../../../shared/channels/feed-address.ts';
+import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
+import { channelName } from '../../../shared/channels/labels.ts';
+import type { Channel as ChannelView } from '../../../shared/channels/schema.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';

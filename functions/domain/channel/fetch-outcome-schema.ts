@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_PROBLEMS, IMPORTED_KINDS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_PROBLEMS, IMPORTED_KINDS } from '../../../shared/channels/types.ts';
 
 export const problemSchema = z.enum(IMPORT_PROBLEMS);
 

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/bookings/imports.ts';
+import type { ImportProblem } from '../../../shared/channels/types.ts';
 import type { ParsedNights } from '../../ical/parse-calendar.ts';
 
 /** A calendar that is to be read. */

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import { type FetchRound, SLOTS } from '../../data/source/repository.ts';
 

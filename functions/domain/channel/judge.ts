@@ -1,7 +1,7 @@
 import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { partsOutside, takenStays } from '../../../shared/bookings/rules.ts';
 import type { DateRange, Imported, StayDates } from '../../../shared/bookings/types.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { Channel } from '../../data/channel/entity.ts';

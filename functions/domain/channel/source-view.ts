@@ -1,5 +1,6 @@
-import { maskedAddress } from '../../../shared/bookings/calendar-address.ts';
-import type { ChannelSource as ImportView, OwnCalendar } from '../../../shared/bookings/schema.ts';
+import type { OwnCalendar } from '../../../shared/bookings/schema.ts';
+import type { ChannelSource as ImportView } from '../../../shared/channels/schema.ts';
+import { maskedAddress } from '../../../shared/channels/source-address.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
 import type { ChannelSources, FetchRound } from '../../data/source/repository.ts';

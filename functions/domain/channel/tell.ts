@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { CalendarMessage } from '../../data/message/schema.ts';
 import type { ChannelSource, SourceConflict } from '../../data/source/entity.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { checkAddress } from '../../../shared/bookings/calendar-address.ts';
-import type { ImportProblem } from '../../../shared/bookings/imports.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
 import { SITE_NAME } from '../../../shared/brand.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { checkAddress } from '../../../shared/channels/source-address.ts';
+import type { ImportProblem } from '../../../shared/channels/types.ts';
 import { contact } from '../../../shared/operator.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { connectGuarded, type Network } from './guarded-connection.ts';

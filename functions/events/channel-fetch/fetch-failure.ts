@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/bookings/imports.ts';
+import type { ImportProblem } from '../../../shared/channels/types.ts';
 
 /**
  * Why a calendar could not be fetched. Node's own errors never leave the code that fetches: they may

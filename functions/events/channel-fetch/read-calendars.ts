@@ -1,5 +1,5 @@
-import { hostOf } from '../../../shared/bookings/calendar-address.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { hostOf } from '../../../shared/channels/source-address.ts';
 import type {
   CalendarAddress,
   FetchAnswer,

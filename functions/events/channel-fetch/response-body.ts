@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 /** Compressions that some servers use though none was asked for. */

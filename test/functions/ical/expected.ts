@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/bookings/imports.ts';
+import type { ImportProblem } from '../../../shared/channels/types.ts';
 
 /**
  * What is read of each calendar in `feeds`. They are written for these tests after the quirks of each

@@ -7,7 +7,7 @@ import type { ParsedNights } from '../../../functions/ical/parse-calendar.ts';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { UnreadableCalendar } from '../../../functions/ical/unreadable-calendar.ts';
 import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import { READ, REFUSED } from './expected.ts';
 
 const TODAY = '2026-10-20';

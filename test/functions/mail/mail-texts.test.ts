@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
 

@@ -8,14 +8,13 @@ import { newId } from '../../../functions/lib/ids.ts';
 import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../accepted-quote.ts';
 import { booking, inDays, storeBookings } from '../bookings.ts';
-import { AIRBNB, CALENDAR_READING, channelSource, storeImports } from '../channel-sources.ts';
-import { channel, storeChannels } from '../channels.ts';
+import { CALENDAR_READING } from '../channel-sources.ts';
 import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 /** Nobody finds somebody else's booking. */
 const NOBODYS = { PUBLIC: 404, ...NOT_THEIRS } as const;
 
-export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'> = {
+export const bookings: CapabilityTrials<'bookings', 'booking_id'> = {
   operations: ({ table, now }) => bookingOperations(table, CALENDAR_READING, now),
   async subject({ table, organisation_id, user_id, id, trial: { booking: status } }) {
     const booking_id = id('bkg');
@@ -24,11 +23,7 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
         booking({ booking_id, listing_id: id('lst'), organisation_id, user_id, status }),
       ]);
     }
-    const channel_id = id('chn');
-    const listing_id = id('lst');
-    await storeChannels(table, listing_id, [channel({ channel_id })]);
-    await storeImports(table, { listing_id, organisation_id }, [channelSource({ channel_id })]);
-    return { booking_id, channel_id };
+    return { booking_id };
   },
   trials: {
     createBooking: {
@@ -74,16 +69,6 @@ export const bookings: CapabilityTrials<'bookings', 'booking_id' | 'channel_id'>
     listBlockedGuests: { positions: { '': (id) => ({ blocked_at: AT, booking_id: id }) } },
     getMyCalendar: { exceptions: NOT_THEIRS },
     updateAvailability: { body: PLAIN_AVAILABILITY, exceptions: NOT_THEIRS },
-    listChannels: { exceptions: NOT_THEIRS },
-    createChannel: { body: { platform: 'VRBO' }, exceptions: NOT_THEIRS },
-    replaceChannel: { exceptions: NOT_THEIRS },
-    deleteChannel: { exceptions: NOT_THEIRS },
-    updateChannel: { body: { sends_others: true }, exceptions: NOT_THEIRS },
-    connectSource: { body: { address: AIRBNB }, exceptions: NOT_THEIRS },
-    updateSource: { body: { leaves_out_rolling: true }, exceptions: NOT_THEIRS },
-    fetchSource: { exceptions: NOT_THEIRS },
-    disconnectSource: { exceptions: NOT_THEIRS },
-    settleConflict: { booking: 'CONFIRMED', exceptions: NOT_THEIRS },
   },
   async keepings({ table, now, user_id: by, organisation_id, listing_id, ask }) {
     const bookings = bookingRepository(table, now);

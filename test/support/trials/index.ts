@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
 import { catalogue } from './catalogue.ts';
+import { channels } from './channels.ts';
 import { enquiries } from './enquiries.ts';
 import { listings } from './listings.ts';
 import { moderation } from './moderation.ts';
@@ -17,6 +18,7 @@ export const CAPABILITY_TRIALS = {
   administration,
   bookings,
   catalogue,
+  channels,
   enquiries,
   listings,
   moderation,

@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser';
-import type { Channel } from '../../../shared/bookings/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { Refusal } from '../support/answers.ts';
 import { button, field } from '../support/forms.ts';
@@ -17,15 +16,10 @@ import {
   booking,
   bookingId,
   bookings,
-  calendarConflict,
-  channelOf,
-  channelSource,
   dayOfNextMonth,
   NEXT_MONTH,
   OWN_CALENDAR,
-  readNights,
 } from '../support/records/bookings.ts';
-import { exampleId } from '../support/records/listings.ts';
 import { lister, person } from '../support/records.ts';
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
@@ -44,27 +38,11 @@ const reservations = at(pagePaths.reservations, lister(), {
   listBlockedGuests: { items: [blocked], next_cursor: null },
 });
 
-const availabilityWith =
-  (...items: readonly Channel[]) =>
-  async () => {
-    await editor(cottage, {
-      getMyCalendar: OWN_CALENDAR,
-      listChannels: { items: [...items] },
-    })();
-    await openTab('Availability');
-  };
+const availability = async () => {
+  await editor(cottage, { getMyCalendar: OWN_CALENDAR, listChannels: { items: [] } })();
+  await openTab('Availability');
+};
 
-const vrbo = channelOf({ id: exampleId('chn', 2), platform: 'VRBO' });
-/** Vrbo only reads, and Airbnb is read, too. */
-const availability = availabilityWith(
-  channelOf({
-    import: channelSource({
-      nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
-      conflicts: [calendarConflict()],
-    }),
-  }),
-  vrbo,
-);
 /** Priya Nair's stay is also on Airbnb, which the host is asked about. */
 const doubted = at(pagePaths.reservations, lister(), {
   listMyReservations: ({ query }) =>
@@ -108,44 +86,6 @@ export const presses: PressesOf<'bookings'> = {
     { open: reservations, ready: asked(button(/^Block this guest, Priya/).first(), 'Block guest') },
   ],
   unblockGuest: [{ open: reservations, ready: () => button('Unblock Tom Airey') }],
-  createChannel: [{ open: availability, ready: () => button('Add this site') }],
-  replaceChannel: [
-    { open: availability, ready: asked(button('Replace address for Airbnb'), 'Replace address') },
-  ],
-  deleteChannel: [{ open: availability, ready: asked(button('Remove Airbnb'), 'Remove') }],
-  updateChannel: [
-    {
-      open: availability,
-      ready: () => page.getByRole('switch', { name: /^Also send Vrbo/ }),
-      key: ' ',
-    },
-  ],
-  connectSource: [
-    {
-      open: availability,
-      ready: async () => {
-        await field('Address of Vrbo’s calendar').fill('https://www.vrbo.com/icalendar/x.ics');
-        return button('Read calendar');
-      },
-    },
-  ],
-  updateSource: [
-    {
-      open: availability,
-      ready: () => page.getByRole('switch', { name: /^Leave out/ }),
-      key: ' ',
-    },
-  ],
-  fetchSource: [{ open: availability, ready: () => button('Read now Airbnb') }],
-  disconnectSource: [
-    { open: availability, ready: asked(button('Disconnect Airbnb'), 'Disconnect') },
-  ],
-  settleConflict: [
-    {
-      open: availability,
-      ready: asked(button('It’s settled: Priya Nair, Airbnb'), 'It’s settled'),
-    },
-  ],
   updateAvailability: [
     {
       open: async () => {

@@ -7,8 +7,8 @@ import { channelSync } from '../../../../functions/domain/channel/channel-sync.t
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';

@@ -4,8 +4,8 @@ import { eventsOf } from '../../../../functions/domain/channel/merge.ts';
 import { nightSet } from '../../../../functions/domain/channel/nights.ts';
 import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
 import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
-import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { IMPORTED_KINDS } from '../../../../shared/channels/types.ts';
 import { channelSource, nights, read } from '../../../support/channel-sources.ts';
 
 const AT = '2026-11-27T10:00:00.000Z';

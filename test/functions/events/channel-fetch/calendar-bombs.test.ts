@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { readerApart } from '../../../../functions/events/channel-fetch/read-apart.ts';
 import { readCalendars } from '../../../../functions/events/channel-fetch/read-calendars.ts';
 import { bundleOptions } from '../../../../infra/constructs/function/bundle-options.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
 import { CALENDAR_BOMBS } from '../../../support/calendar-bombs.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 

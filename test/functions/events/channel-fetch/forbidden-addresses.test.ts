@@ -7,7 +7,7 @@ import {
   type Network,
 } from '../../../../functions/events/channel-fetch/guarded-connection.ts';
 import { isPublicAddress } from '../../../../functions/events/channel-fetch/public-addresses.ts';
-import { calendarAddressSchema } from '../../../../shared/bookings/calendar-address.ts';
+import { calendarAddressSchema } from '../../../../shared/channels/source-address.ts';
 import { withoutUnseen } from '../../../../shared/typed/seen-text.ts';
 import { FORBIDDEN, PRIVATE_ANSWERS } from '../../../support/forbidden-addresses.ts';
 import { PUBLIC, startListener, startServer } from './support/servers.ts';

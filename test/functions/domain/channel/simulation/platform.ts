@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedNights } from '../../../../../functions/ical/parse-calendar.ts';
 import { dateOfDay } from '../../../../../shared/bookings/dates.ts';
-import type { ImportedKind } from '../../../../../shared/bookings/imports.ts';
+import type { ImportedKind } from '../../../../../shared/channels/types.ts';
 
 /** An invented platform, with the traits that real ones have (facts/ical.md). */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CalendarConflict } from '../../../../../shared/bookings/schema.ts';
+import type { CalendarConflict } from '../../../../../shared/channels/schema.ts';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
 import { button, leaveRows, text } from '../../../support/forms.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
-import { IMPORT_PROBLEMS } from '../../../../../shared/bookings/imports.ts';
-import type { ChannelSource } from '../../../../../shared/bookings/schema.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/channels/problem-sentences.ts';
+import type { ChannelSource } from '../../../../../shared/channels/schema.ts';
+import { IMPORT_PROBLEMS } from '../../../../../shared/channels/types.ts';
 import { accessibilityViolations } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, refusedField } from '../../../support/answers.ts';
 import { button, field, text, wrong } from '../../../support/forms.ts';

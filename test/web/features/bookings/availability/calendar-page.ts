@@ -1,4 +1,4 @@
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
 import { type Answers, answer } from '../../../support/answers.ts';
 import { channelOf } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';

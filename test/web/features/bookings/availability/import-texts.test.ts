@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
+import { calendarOf } from '../../../../../shared/channels/calendar-words.ts';
 import {
   foundInWords,
   freedInWords,

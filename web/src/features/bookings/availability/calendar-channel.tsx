@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
+import { channelName } from '../../../../../shared/channels/labels.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
+import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../../shared/channels/limits.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { KeptRow } from '../../../components/kept-places/kept-row.tsx';
 import { Note } from '../../../components/note/note.tsx';

@@ -1,8 +1,8 @@
 import { Button, Code, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
+import { channelName } from '../../../../../shared/channels/labels.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';

@@ -1,11 +1,11 @@
 import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import type { Channel, ChannelSource } from '../../../../../shared/bookings/schema.ts';
-import type { CalendarPlatform } from '../../../../../shared/bookings/types.ts';
+import { calendarOf, possessive } from '../../../../../shared/channels/calendar-words.ts';
+import { channelName } from '../../../../../shared/channels/labels.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/channels/limits.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../../../shared/channels/problem-sentences.ts';
+import type { Channel, ChannelSource } from '../../../../../shared/channels/schema.ts';
+import type { CalendarPlatform } from '../../../../../shared/channels/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Note } from '../../../components/note/note.tsx';

@@ -1,7 +1,7 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
-import type { CalendarPlatform } from '../../../../../shared/bookings/types.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
+import type { CalendarPlatform } from '../../../../../shared/channels/types.ts';
 
 /** Where the address is pasted. */
 export const PASTE_IT: Readonly<Record<CalendarPlatform, string>> = {

@@ -1,9 +1,9 @@
-import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import { possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
-import type { ConflictKind } from '../../../../../shared/bookings/imports.ts';
-import type { CalendarConflict, Channel } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { possessive } from '../../../../../shared/channels/calendar-words.ts';
+import { channelName } from '../../../../../shared/channels/labels.ts';
+import type { CalendarConflict, Channel } from '../../../../../shared/channels/schema.ts';
+import type { ConflictKind } from '../../../../../shared/channels/types.ts';
 
 /** A conflict, and the channel whose calendar it is with. */
 export interface PlacedConflict {

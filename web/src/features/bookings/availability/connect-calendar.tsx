@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { channelName } from '../../../../../shared/bookings/calendar-channels.ts';
-import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
-import { IMPORT_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import { bookingOperations, type Channel } from '../../../../../shared/bookings/schema.ts';
+import { calendarOf } from '../../../../../shared/channels/calendar-words.ts';
+import { channelName } from '../../../../../shared/channels/labels.ts';
+import { IMPORT_LIMITS } from '../../../../../shared/channels/limits.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
+import { channelOperations } from '../../../../../shared/channels/schema.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { callApi } from '../../../lib/api-client.ts';
@@ -38,7 +39,7 @@ export function ConnectCalendar({
   const label = `Address of ${calendarOf(name)}`;
   return (
     <Form
-      schema={bookingOperations.connectSource.body}
+      schema={channelOperations.connectSource.body}
       defaultValues={{ address: '' }}
       restoresSilently
       submit="Read calendar"

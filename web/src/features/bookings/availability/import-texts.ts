@@ -1,9 +1,10 @@
-import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { londonDate } from '../../../../../shared/bookings/dates.ts';
-import type { ImportedKind } from '../../../../../shared/bookings/imports.ts';
-import type { ChannelSource, OwnCalendar } from '../../../../../shared/bookings/schema.ts';
-import type { CalendarPlatform, StayDates } from '../../../../../shared/bookings/types.ts';
+import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { calendarOf, possessive } from '../../../../../shared/channels/calendar-words.ts';
+import type { ChannelSource } from '../../../../../shared/channels/schema.ts';
+import type { CalendarPlatform, ImportedKind } from '../../../../../shared/channels/types.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { inList } from '../channel-words.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { nightsOf } from '../../../../../shared/bookings/rules.ts';
-import type { ChannelSource } from '../../../../../shared/bookings/schema.ts';
+import { calendarOf } from '../../../../../shared/channels/calendar-words.ts';
+import type { ChannelSource } from '../../../../../shared/channels/schema.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import classes from './channels.module.css';

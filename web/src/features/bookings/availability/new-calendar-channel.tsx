@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { PLATFORM_LABELS } from '../../../../../shared/bookings/calendar-channels.ts';
-import { type Channel, newChannelSchema } from '../../../../../shared/bookings/schema.ts';
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../../../shared/bookings/types.ts';
+import { PLATFORM_LABELS } from '../../../../../shared/channels/labels.ts';
+import { type Channel, newChannelSchema } from '../../../../../shared/channels/schema.ts';
+import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../../../shared/channels/types.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

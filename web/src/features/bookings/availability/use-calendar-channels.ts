@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Channel } from '../../../../../shared/bookings/schema.ts';
+import type { Channel } from '../../../../../shared/channels/schema.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
 import { useRefresh } from '../../../lib/use-operation.ts';

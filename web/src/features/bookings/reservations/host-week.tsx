@@ -2,10 +2,10 @@ import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
-import { calendarOf, possessive } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDay, formatDays } from '../../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing } from '../../../../../shared/bookings/schema.ts';
+import { calendarOf, possessive } from '../../../../../shared/channels/calendar-words.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Note } from '../../../components/note/note.tsx';

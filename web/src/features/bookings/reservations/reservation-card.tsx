@@ -2,11 +2,11 @@ import { Anchor, Button, DataList, Group, Paper, Stack, Text, Title } from '@man
 import { IconClock, IconHome, IconMail, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarOf } from '../../../../../shared/bookings/calendar-words.ts';
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
 import { cancellationLabel } from '../../../../../shared/bookings/labels.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
 import { callTo } from '../../../../../shared/call-to.ts';
+import { calendarOf } from '../../../../../shared/channels/calendar-words.ts';
 import { formatPounds } from '../../../../../shared/money.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';

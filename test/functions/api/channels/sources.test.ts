@@ -5,8 +5,8 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { serviceOf } from '../../../../functions/data/service.ts';
 import type { FetchOutcome } from '../../../../functions/domain/channel/fetch-outcome.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { CALENDARS, failed, nights, read } from '../../../support/channel-sources.ts';

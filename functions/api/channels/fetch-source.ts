@@ -1,5 +1,5 @@
-import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { requireOwnLet } from '../../domain/channel/channel-view.ts';
 import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { channelName } from '../../../shared/bookings/calendar-channels.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
-import { IMPORT_LIMITS } from '../../../shared/bookings/limits.ts';
+import { channelName } from '../../../shared/channels/labels.ts';
+import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { limits } from '../../../shared/limits.ts';
 import { CALENDARS_PATH } from '../../../shared/pages.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from './imports.ts';
+import type { ImportProblem } from './types.ts';
 
 /** What happened when a calendar was read, and what its host can do, in one or two sentences. */
 export const IMPORT_PROBLEM_SENTENCES = {

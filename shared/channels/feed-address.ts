@@ -1,5 +1,4 @@
 import { CALENDARS_PATH } from '../pages.ts';
-import type { CalendarPlatform } from './types.ts';
 
 /** How many random bytes a calendar's address has: 128 bits. */
 export const SECRET_BYTES = 16;
@@ -20,21 +19,3 @@ export function secretOf(file: string): string | undefined {
   const secret = file.slice(0, -ENDING.length);
   return SECRET.test(secret) ? secret : undefined;
 }
-
-/** The names of the platforms. */
-export const PLATFORM_LABELS = {
-  AIRBNB: 'Airbnb',
-  VRBO: 'Vrbo',
-  BOOKING_COM: 'Booking.com',
-  GOOGLE: 'Google Calendar',
-  OTHER: 'Another calendar',
-} as const satisfies Record<CalendarPlatform, string>;
-
-/** What a host calls a channel: by its own name, or else by its platform's. */
-export const channelName = ({
-  platform,
-  name,
-}: {
-  readonly platform: CalendarPlatform;
-  readonly name?: string | null | undefined;
-}): string => name || PLATFORM_LABELS[platform];

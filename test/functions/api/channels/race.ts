@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
+import { channelOperations } from '../../../../functions/api/channels/operations.ts';
 import { calendarStore } from '../../../../functions/data/booking/calendar.ts';
 import { channelRepository } from '../../../../functions/data/channel/repository.ts';
 import {
@@ -11,12 +11,8 @@ import type { Table } from '../../../../functions/data/table.ts';
 import { addressOf, channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import { settle } from '../../../../functions/domain/channel/settle.ts';
 import { DomainError } from '../../../../functions/lib/errors.ts';
-import { IMPORTED_KINDS } from '../../../../shared/bookings/imports.ts';
-import {
-  CALENDAR_PLATFORMS,
-  type DateRange,
-  type StayDates,
-} from '../../../../shared/bookings/types.ts';
+import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
+import { CALENDAR_PLATFORMS, IMPORTED_KINDS } from '../../../../shared/channels/types.ts';
 import { inDays } from '../../../support/bookings.ts';
 import {
   CALENDAR_READING,
@@ -40,11 +36,11 @@ import {
   type Place,
   refill,
   user,
-} from './race.ts';
-import { rememberRound, wrongIn, wrongInLists, wrongInTotals } from './race-check.ts';
-import { rememberTerms } from './race-quotes.ts';
-import { type Stored, storedOf } from './race-stored.ts';
-import { type Seen, tick, type Witness } from './table-witness.ts';
+} from '../bookings/race.ts';
+import { rememberRound, wrongIn, wrongInLists, wrongInTotals } from '../bookings/race-check.ts';
+import { rememberTerms } from '../bookings/race-quotes.ts';
+import { type Stored, storedOf } from '../bookings/race-stored.ts';
+import { type Seen, tick, type Witness } from '../bookings/table-witness.ts';
 
 /**
  * Rounds in which calendars of other platforms are read, connected, disconnected and settled while
@@ -133,7 +129,7 @@ function drawCalendarDeed(
 
 /** Performs actions of both kinds. */
 export function calendarDoers(market: Marketplace, table: Table) {
-  const bookings = bookingOperations(table, CALENDAR_READING);
+  const operations = channelOperations(table, CALENDAR_READING);
   const sync = channelSync(table, CALENDARS.reader, OWN_HOST);
   const repository = sourceRepository(table);
   const channels = channelRepository(table);
@@ -168,20 +164,23 @@ export function calendarDoers(market: Marketplace, table: Table) {
             channels.markRead(before, channel_id, { etag: randomUUID(), at: new Date() }),
           );
       case 'refresh':
-        return bookings.fetchSource(plain, asLister);
+        return operations.fetchSource(plain, asLister);
       case 'disconnect':
-        return bookings.disconnectSource(plain, asLister);
+        return operations.disconnectSource(plain, asLister);
       case 'delete channel':
-        return bookings.deleteChannel(plain, asLister);
+        return operations.deleteChannel(plain, asLister);
       case 'connect':
-        return bookings.connectSource({ ...plain, body: { address: deed.address } }, asLister);
+        return operations.connectSource({ ...plain, body: { address: deed.address } }, asLister);
       case 'switch':
-        return bookings.updateChannel({ ...plain, body: { sends_others: deed.is } }, asLister);
+        return operations.updateChannel({ ...plain, body: { sends_others: deed.is } }, asLister);
       case 'leave out':
-        return bookings.updateSource({ ...plain, body: { leaves_out_rolling: deed.is } }, asLister);
+        return operations.updateSource(
+          { ...plain, body: { leaves_out_rolling: deed.is } },
+          asLister,
+        );
       case 'settle': {
         const params = { ...plain.params, booking_id: deed.booking_id };
-        return bookings.settleConflict({ ...plain, params }, asLister);
+        return operations.settleConflict({ ...plain, params }, asLister);
       }
     }
   }
@@ -192,7 +191,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
       if (isOfBookings(deed)) return act(place, listing_id, deed);
       if (deed.kind !== 'make channel') return perform(place, listing_id, deed);
       const { user: user_id, organisation } = place.lister;
-      return bookings.createChannel(
+      return operations.createChannel(
         { params: { listing_id }, query: undefined, body: { platform: CALENDAR_PLATFORMS[0] } },
         { ...CALLER, user: user(user_id, [organisation]), idempotencyKey: randomUUID() },
       );

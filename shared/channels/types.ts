@@ -1,4 +1,8 @@
-import type { StayDates } from './types.ts';
+import type { StayDates } from '../bookings/types.ts';
+
+/** The platforms that a host can give the calendar of a let to. */
+export const CALENDAR_PLATFORMS = ['AIRBNB', 'VRBO', 'BOOKING_COM', 'GOOGLE', 'OTHER'] as const;
+export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
 
 /**
  * What an event of another platform's calendar says of its nights.

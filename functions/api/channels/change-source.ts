@@ -1,5 +1,5 @@
-import { CHANNEL_NOT_FOUND } from '../../../shared/bookings/ids.ts';
-import type { Channel } from '../../../shared/bookings/schema.ts';
+import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
+import type { Channel } from '../../../shared/channels/schema.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { requireOwnLet } from '../../domain/channel/channel-view.ts';

@@ -3,7 +3,7 @@ import {
   calendarAddressSchema,
   hostOf,
   maskedAddress,
-} from '../../../shared/bookings/calendar-address.ts';
+} from '../../../shared/channels/source-address.ts';
 
 const AIRBNB = 'https://www.airbnb.co.uk/calendar/ical/12345.ics?s=0a1b2c&locale=en-GB';
 

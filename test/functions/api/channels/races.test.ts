@@ -3,8 +3,7 @@ import type { Table } from '../../../../functions/data/table.ts';
 import type { Marketplace } from '../../../support/marketplace.ts';
 import { random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
-import { calendarDoers, runCalendarRound } from './calendar-race.ts';
-import { forget, newPlace } from './race.ts';
+import { forget, newPlace } from '../bookings/race.ts';
 import {
   add,
   type Counts,
@@ -14,8 +13,9 @@ import {
   ROUNDS_A_PLACE,
   ROUNDS_A_TABLE,
   shown,
-} from './race-setting.ts';
-import { withoutVersionCheck, witnessOf } from './table-witness.ts';
+} from '../bookings/race-setting.ts';
+import { withoutVersionCheck, witnessOf } from '../bookings/table-witness.ts';
+import { calendarDoers, runCalendarRound } from './race.ts';
 
 /**
  * Calendars of other platforms are read while everything else happens to a listing: no stay is let into

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/bookings/import-labels.ts';
-import { IMPORT_PROBLEMS } from '../../../shared/bookings/imports.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { IMPORT_PROBLEMS } from '../../../shared/channels/types.ts';
 
 it('each problem has one or two plain sentences of its own, and nothing else has', () => {
   expect(Object.keys(IMPORT_PROBLEM_SENTENCES)).toEqual([...IMPORT_PROBLEMS]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingOperations } from '../../../../functions/api/bookings/operations.ts';
+import { channelOperations } from '../../../../functions/api/channels/operations.ts';
 import { calendarStore } from '../../../../functions/data/booking/calendar.ts';
 import { channelRepository } from '../../../../functions/data/channel/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
@@ -25,7 +25,7 @@ import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { entityOf, rowsOf } from '../../../support/rows.ts';
 import { soakTest } from '../../../support/soak.ts';
-import { CALLER, user } from './race.ts';
+import { CALLER, user } from '../bookings/race.ts';
 
 /**
  * A reading, or what a host does about a calendar, is interrupted at a call to the table: by a kill, or by
@@ -85,7 +85,7 @@ const plain = (channel_id: string) => ({
 });
 
 const operations = (table: Table) =>
-  bookingOperations(table, { reader: calendars.reader, ownHost: OWN_HOST });
+  channelOperations(table, { reader: calendars.reader, ownHost: OWN_HOST });
 
 const connect = (table: Table, channel_id = OTHER) =>
   operations(table).connectSource({ ...plain(channel_id), body: { address: VRBO } }, asLister());

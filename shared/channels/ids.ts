@@ -1,0 +1,3 @@
+export const CHANNEL_NOT_FOUND = 'Calendar address not found';
+
+export const CHANNEL_ID = { prefix: 'chn', missing: CHANNEL_NOT_FOUND } as const;
