@@ -16,7 +16,7 @@ import { askHandlers, handlersOn, openMarketplace } from '../test/support/market
  */
 
 const CLIENTS = [1, 8, 32];
-/** Of each number of clients, on one listing and on many, one after the other. */
+/** Turns for each number of clients. Each turn measures a single listing, then a listing for each guest. */
 const TURNS = 2;
 const BOOKINGS = 64;
 /** Each asks twice; three times is the most for one listing. */

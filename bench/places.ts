@@ -68,7 +68,7 @@ const suggest = suggestPlaces({
 
 interface Time {
   readonly clock: number;
-  /** Of the processor: what else runs on the machine doesn't count. */
+  /** Processor time: other programs on the machine don't count. */
   readonly processor: number;
 }
 

@@ -80,7 +80,7 @@ const requests: readonly StayRequest[] = Array.from({ length: DAYS_AHEAD }, (_, 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const source = quoteSource(measuredLet, calendar, clock);
 
-/** What is measured, of each request in turns. */
+/** The measured calls. They take turns on each request. */
 const MEASURED: Readonly<Record<string, (request: StayRequest) => unknown>> = {
   'a quote': (request) => quote(source, request),
   'a quote, its let and calendar made ready': (request) =>

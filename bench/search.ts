@@ -67,7 +67,7 @@ const queries = rounds.flatMap((round) => round.queries).slice(0, ALONE);
 const fresh = newRound(8, FRESH);
 const metered = newRound(1, METERED).queries;
 
-/** What is measured next, and when that began. */
+/** Logs the start of the next measurement, with the time. */
 const say = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`);
 
 /** Measures the contenders over HTTP in turn, each in a process of its own. */

@@ -44,7 +44,7 @@ export function usageOf(name) {
 const optional = (text, required) => (required ? text : `[${text}]`);
 
 /**
- * What `--help` prints.
+ * The text that `--help` prints.
  * @param {CommandName} name
  */
 export function helpOf(name) {

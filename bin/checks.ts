@@ -36,7 +36,7 @@ const CHECKS: readonly Check[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'Dead code', command: ['knip'] },
-  // What the compiler can't know: files that are found by their names, and tables of documents.
+  // Facts that the compiler can't know: files that are found by their names, and tables of documents.
   {
     name: 'Lists by hand',
     isOfTests: true,

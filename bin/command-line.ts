@@ -24,7 +24,7 @@ export interface Given<C extends CommandName> {
   readonly operands: Commands[C] extends { readonly operands: { readonly required: true } }
     ? readonly [string]
     : readonly string[];
-  /** What follows a second `--`, for another program. */
+  /** The arguments after a second `--`, for another program. */
   readonly passed: readonly string[];
 }
 

@@ -46,7 +46,7 @@ const IN_ENVIRONMENT = /** @type {const} */ ({
   env: { choices: ENVIRONMENTS, purpose: 'an environment on AWS instead of this machine' },
 });
 
-/** What runs on the CDK's stacks. */
+/** The settings of commands that run on the CDK's stacks. */
 const OF_STACKS = /** @type {const} */ ({
   passesTo: 'the CDK',
   options: {

@@ -6,7 +6,7 @@ import { LocalProblem } from 'aws-on-one-machine/problem';
 const LOCK_SECONDS = 600;
 const PAUSE_MS = 2_000;
 
-/** What apt says where another program has the lists of packages locked. Its option waits for dpkg's locks only. */
+/** The error of apt while another program locks the package lists. apt waits for dpkg's locks only. */
 const LOCKED = /Could not get lock .*lists\/lock/;
 
 function aptGet(...parameters: readonly string[]): { readonly ok: boolean; readonly said: string } {

@@ -1,4 +1,4 @@
-// What a command leaves behind where it is killed: browsers and other processes, temporary files.
+// Leftovers of a killed command: browsers and other processes, temporary files.
 // Plain JavaScript, as `bootstrap.mjs` needs.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as another user.
+    // The process runs, as another user.
     return error.code === 'EPERM';
   }
 }
@@ -47,7 +47,7 @@ async function clear(folder) {
       try {
         process.kill(pid, signal);
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }
     const began = Date.now();
@@ -56,7 +56,7 @@ async function clear(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // It is another user's.
+    // The folder is another user's.
   }
 }
 
@@ -74,7 +74,7 @@ function environmentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    // It has ended, or is another user's.
+    // The process has ended, or is another user's.
     return [];
   }
 }

@@ -24,7 +24,7 @@ const CHROME_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
-  // Other work of the browser during startup, which would be measured with the page.
+  // Background work of the browser during startup would be measured with the page.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -32,8 +32,8 @@ export interface EnvironmentConfig {
     /** The sender's address: `hello@fellside.example`. */
     readonly from: string;
     /**
-     * What SES verifies before it sends: the domain, by DNS records that also sign every mail, or the
-     * single address, by a link that is mailed to it.
+     * The identity that SES verifies before it sends: the domain, by DNS records that also sign every mail,
+     * or the single address, by a link that is mailed to it.
      */
     readonly verify: 'domain' | 'address';
   };

@@ -4,13 +4,13 @@ import type { OperationLimits } from './limit.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
 import type { Routes } from './route.ts';
 
-/** What the contract says of one capability: a Lambda function with the operations it serves. */
+/** The contract of a capability: a Lambda function with the operations it serves. */
 export interface CapabilityContract<Name extends string, Id extends string> {
   /** In a sentence, also for programmers who use the API. */
   readonly purpose: string;
   /** Its operations: path, method, and who may call each. */
   readonly routes: Readonly<Record<Id, Routes<Name>[string]>>;
-  /** Their input and output. */
+  /** The operations' input and output. */
   readonly schemas: Readonly<Record<Id, OperationSchemas>>;
   /** How often they may be called, and how many items there may be (D42). */
   readonly limits: { readonly [_ in Id]?: OperationLimits };

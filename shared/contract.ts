@@ -34,7 +34,7 @@ type Contract = typeof contract;
 /** A capability that has operations, one Lambda function each. */
 export type Capability = keyof Contract;
 
-/** What an identifier begins with: `lst` for a listing. */
+/** The beginning of an identifier: `lst` for a listing. */
 export type IdPrefix = Contract[Capability]['ids'][number]['prefix'];
 
 /** The entities of a capability, as `functions/data/service.ts` names them. */
@@ -50,7 +50,7 @@ type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   ? { readonly [Key in keyof Whole]: Whole[Key] }
   : never;
 
-/** One part of every capability's contract, by operation or entity. */
+/** Joins one part of every capability's contract, by operation or entity. */
 export const join = <Part extends 'routes' | 'schemas' | 'limits' | 'entities'>(part: Part) =>
   Object.assign({}, ...Object.values(contract).map((of) => of[part])) as Joined<
     Contract[Capability][Part]

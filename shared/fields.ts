@@ -16,7 +16,7 @@ const codePoint = (character: string): string =>
 /** How many characters before a hidden one the message quotes, so that people find the place. */
 const QUOTED = 20;
 
-/** What is wrong with a text, as the end of a sentence; undefined if nothing is. */
+/** The fault of a text, as the end of a sentence; undefined if there is none. */
 function faultOf(text: string): string | undefined {
   const hidden = hiddenIn(text);
   if (hidden !== null) {
@@ -128,7 +128,7 @@ export const wholeNumber = (what: string, { min, max }: { min: number; max: numb
     .min(min, `${what} must be at least ${min}`)
     .max(max, `${what} must be at most ${max}`);
 
-/** One of several values. */
+/** The schema of a choice from several values. */
 export const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
   z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A kind of identifiers in our form. */
 export interface IdKind {
-  /** What they begin with: `lst`. */
+  /** The beginning of the identifiers: `lst`. */
   readonly prefix: string;
   /** The message if there is no such item. */
   readonly missing: string;

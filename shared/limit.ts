@@ -26,7 +26,7 @@ export interface RequestLimit {
     | 'listing'
     | 'listing-by-person';
   readonly most: number;
-  /** What organisations with these plans may do instead of `most`: more. @default the same */
+  /** The higher limits of organisations with these plans, in place of `most`. @default the same */
   readonly mostByPlan?: Readonly<Partial<Record<Plan, number>>>;
   readonly per: keyof typeof WINDOW_SECONDS;
   /**
@@ -37,16 +37,16 @@ export interface RequestLimit {
   /** Only a request whose body has one of these fields counts. @default every request */
   readonly fields?: readonly string[];
   /**
-   * What happens beyond the limit: `confirm` passes the request on to its operation, which carries
-   * it out once the person has proved their address. So nobody can use up a limit that everybody
-   * shares.
+   * The treatment of a request beyond the limit: `confirm` passes it on to its operation, which
+   * carries it out once the person has proved their address. So nobody can use up a limit that
+   * everybody shares.
    * @default it is refused
    */
   readonly beyond?: 'confirm';
-  /** What the refusal says after "You can": `add {most} photos`. */
+  /** The words after "You can" in the refusal: `add {most} photos`. */
   readonly can: string;
   /**
-   * What the refusal adds to when to try again.
+   * The refusal's advice, besides when to try again.
    * @default nothing
    */
   readonly advice?: string;
@@ -73,7 +73,7 @@ type ListsOf<Body> = Body extends object
 type InputOf<Schemas, Part extends 'params' | 'body'> =
   Schemas extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.input<S> : undefined;
 
-/** What an operation's requests can be counted by: what each of them has. */
+/** Ways to count an operation's requests: only by data that every request has. */
 type CountedBy<Access, Schemas> =
   | 'network'
   | (Access extends 'anyone' ? never : 'person')

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /** The schemas of one operation. Undeclared fields are neither accepted nor returned. */
 export interface OperationSchemas {
-  /** What the operation does, for programmers who use the API. */
+  /** A sentence about the operation, for programmers who use the API. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

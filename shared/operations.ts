@@ -13,19 +13,18 @@ type Part<Id extends OperationId, Key extends string> =
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends. */
+/** The input as a caller sends it. */
 export interface OperationInput<Id extends OperationId> {
   readonly params: InputOf<Part<Id, 'params'>>;
   readonly query: InputOf<Part<Id, 'query'>>;
   readonly body: InputOf<Part<Id, 'body'>>;
 }
 
-/** What an operation receives: the caller's input after its schemas. */
+/** The caller's input as the operation receives it, after its schemas. */
 export interface OperationRequest<Id extends OperationId> {
   readonly params: OutputOf<Part<Id, 'params'>>;
   readonly query: OutputOf<Part<Id, 'query'>>;
   readonly body: OutputOf<Part<Id, 'body'>>;
 }
 
-/** What an operation returns. */
 export type OperationResponse<Id extends OperationId> = z.output<Schemas[Id]['response']>;

@@ -82,14 +82,14 @@ export const shellHtml = (
   (content ?? shell.content) +
   (end ?? shell.end);
 
-/** One shell for every page, as the development server has it. */
+/** Uses the same shell for every page, as the development server does. */
 export function sameShell(file: string): PageShells {
   const shell = pageShell(file);
   const shells = [...SERVER_RENDERED_PAGES, 'none'].map((page) => [page, shell]);
   return Object.fromEntries(shells) as PageShells;
 }
 
-/** What the web build's server entry exports as `renderer`. */
+/** The `renderer` that the web build's server entry exports. */
 export interface PageRenderer {
   readonly renderPage: (request: PageRequest, shells: PageShells) => Promise<RenderedPage>;
 }

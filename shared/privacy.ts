@@ -1,7 +1,7 @@
 import { type EntityName, join } from './contract.ts';
 import type { Kept } from './kept.ts';
 
-/** What each entity holds about people. */
+/** The data about people that each entity holds. */
 export const keptByEntity: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
 
 /** The lines of what these entities hold, then those of all others. */
@@ -14,7 +14,7 @@ const linesOf = (key: keyof Kept['privacy'], ...first: EntityName[]): string[] =
   ];
 };
 
-/** What the privacy page says is held, and for how long. */
+/** The privacy page's lines on the data that is held, and for how long. */
 export const privacyLines = {
   held: linesOf('held', 'enquiry', 'profile', 'booking', 'listing'),
   howLong: linesOf('howLong', 'enquiry', 'booking', 'favourite', 'message', 'profile'),

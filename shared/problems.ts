@@ -15,17 +15,17 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
-  /** What a stay costs now, if the total or the terms that the guest saw have changed. */
+  /** The price of a stay now, if the total or the terms that the guest saw have changed. */
   readonly quote?: Quote;
   /** Why a request for a stay isn't accepted without a second word of its host. */
   readonly calendars?: CalendarDoubts;
 }
 
-/** What the calendars of other platforms say against a stay, by name. */
+/** The names of other platforms' calendars that speak against a stay. */
 export interface CalendarDoubts {
-  /** They have some of its nights. */
+  /** Calendars that have some of its nights. */
   readonly taken_on: readonly string[];
-  /** They couldn't be read just now. */
+  /** Calendars that couldn't be read just now. */
   readonly unread: readonly string[];
 }
 

@@ -38,7 +38,7 @@ const SCHEMA = `
   );
   CREATE TABLE card (id text PRIMARY KEY, card json NOT NULL)`;
 
-/** What comes after the first keys in each order. */
+/** The last sort keys of every order. */
 const NEWEST = 'created DESC, id DESC';
 
 const ORDERS: Readonly<Record<SearchOrder, string>> = {
@@ -50,7 +50,7 @@ const ORDERS: Readonly<Record<SearchOrder, string>> = {
   distance: NEWEST,
 };
 
-/** Those that a search filters by. */
+/** The columns that a search filters by. */
 const FILTERED = [
   'type',
   'area',
@@ -125,7 +125,7 @@ const wordsOf = ({ title, area_name, postcode }: NewListing): string[] => [
   ...new Set([title, ...areas.namesOf(area_name), outcodeOf(postcode)].flatMap(stemsOf)),
 ];
 
-/** Those and the stems of all its texts. */
+/** The stems of the title, the place and all other texts. */
 const textsOf = (listing: NewListing): string[] => [
   ...new Set([
     ...wordsOf(listing),
@@ -153,7 +153,7 @@ const rowOf = (listing: NewListing) => ({
 /** The conditions of a search, and their values. */
 function conditionsOf(query: SearchQuery): {
   readonly where: string;
-  /** What comes first in the default order: listings with all words in the title or place. */
+  /** The first sort key of the default order: listings with all words in the title or place. */
   readonly first: string;
   readonly values: unknown[];
 } {
@@ -188,7 +188,7 @@ function conditionsOf(query: SearchQuery): {
   return { where: conditions.join(' AND ') || 'true', first, values };
 }
 
-/** One statement for the count and the page, prepared by each connection that meets it. */
+/** The statement for both the count and the page. Each connection prepares it at its first use. */
 function statementOf(query: SearchQuery, answered: 'cards' | 'ids') {
   const { where, first, values } = conditionsOf(query);
   const order = `${query.sort === undefined ? first : ''}${ORDERS[query.sort ?? 'featured']}`;

@@ -3,7 +3,7 @@ import { PRICES, PRICES_DATE, type Price } from '../../infra/cost/prices.ts';
 import { SETTINGS_TEXT } from './postgres-cluster.ts';
 import type { ByClients, HttpTimes, Result, StoredResult, Times } from './results.ts';
 
-/** What each contender is called in the document, in its order. */
+/** The contenders' names in the document, in its order. */
 const NAMES = {
   index: 'search index',
   postgres: 'PostgreSQL',
@@ -177,7 +177,7 @@ const memoryTable = (results: readonly Result[]): string =>
 const MILLION = 1_000_000;
 const costOf = ({ usd, per }: Price, quantity: number) => (usd * quantity) / per;
 
-/** What a million searches cost in AWS, in US dollars, if they took there as long as here. */
+/** The costs of a million searches on AWS, in US dollars, if they took as long there as here. */
 function costsOf({ units, http }: StoredResult): number[] {
   const seconds = (http.index?.[1]?.mean ?? Number.NaN) / 1000;
   const gigabytes = catalogue.size.memoryMb / 1024;

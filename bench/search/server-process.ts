@@ -8,7 +8,7 @@ import { type Contender, type DataSources, searchOf } from './contenders.ts';
  * reports its memory on request.
  */
 
-// What a search that finds no index logs.
+// Silences the log of searches that find no index.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
 /** The first message to the process. */

@@ -45,7 +45,7 @@ const squareAt = (latitude: number, longitude: number): Square => {
 const nameOf = ({ outcode, isInPark, east, north }: PlacedPostcode): string =>
   `${outcode} ${isInPark} ${east} ${north}`;
 
-/** Those in squares with enough like them, and the others. */
+/** Separates postcodes in squares with enough like them from the rest. */
 function apart(all: readonly PlacedPostcode[]) {
   const counts = new Map<string, number>();
   for (const each of all) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);

@@ -24,6 +24,6 @@ export const sceneNameSchema = z
     'A scene is a kind, a season, an hour and a seed, like farmhouse summer 20.8 f6',
   );
 
-/** What the painter is asked for. */
+/** The request to the painter for a scene's name. */
 export const sceneRequest = (name: string): SceneRequest =>
   sceneRequestSchema.parse(requestFields(name));

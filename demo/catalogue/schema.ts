@@ -90,7 +90,7 @@ const listingSchema = z
     featured: z.boolean().default(false),
     created_at: instantSchema,
     summary: z.string(),
-    /** One string a paragraph. */
+    /** A string for each paragraph. */
     description: z.array(z.string().min(1)),
     property_subtype: z.enum(ALL_PROPERTY_SUBTYPES),
     amenities: z.array(z.enum(INITIAL_AMENITIES)),

@@ -55,7 +55,7 @@ function priceOf(text: string): number {
   const price = Number(text);
   if (!/^\d+(\.\d{1,2})?$/.test(text)) throw new RowError(`the price '${text}' is not a number`);
   if (price > SEARCH_LIMITS.maxPrice) throw new RowError(`the price '${text}' is too large`);
-  // What was paid is a fact, to the penny; what is asked for a home is in whole pounds.
+  // Sale prices are facts and may have pence. Asking prices are in whole pounds.
   if (price < LISTING_LIMITS.price.min) throw new RowError(`the price '${text}' is too small`);
   return price;
 }

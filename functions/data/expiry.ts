@@ -9,7 +9,7 @@ export const unexpiredAt =
   ({ expires_at }: { readonly expires_at: number }): boolean =>
     expires_at > epochSeconds(now());
 
-/** What ElectroDB offers for a condition on an attribute. */
+/** ElectroDB's operations for a condition on an attribute. */
 interface Operations<Attribute> {
   readonly lte: (attribute: Attribute, value: number) => string;
   readonly notExists: (attribute: Attribute) => string;

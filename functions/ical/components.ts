@@ -42,7 +42,7 @@ const MAX_DEPTH = 8;
 const mayHave = (parent: string, child: string): boolean =>
   child.startsWith('X-') || CHILDREN.get(parent)?.includes(child) === true;
 
-/** Those that people write texts in, and whose nights don't depend on the order of lines. */
+/** The components that people write texts in, and whose nights don't depend on the order of lines. */
 const WITH_TEXTS = ['VEVENT', 'VTODO', 'VJOURNAL', 'VALARM'];
 
 /** A line that is no property, as the next one of a text. @throws UnreadableCalendar if it can't be */

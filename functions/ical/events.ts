@@ -17,7 +17,7 @@ import { UnreadableCalendar } from './unreadable-calendar.ts';
 /** The properties that decide which nights an event takes. A damaged one would free some. */
 const OF_NIGHTS = ['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'BEGIN', 'END'];
 
-/** Those that an event has once, and what a second, different one is. */
+/** The properties that an event has once, and the problem that a second, different one is. */
 const ONCE = new Map([
   ['DTSTART', 'WRONG_DATES'],
   ['DTEND', 'WRONG_DATES'],
@@ -50,7 +50,7 @@ function differsByOne(one: string, other: string): boolean {
 /** A property's name in the middle of another one's value, where a lost line end has put it. */
 const SWALLOWED = /(?<!\\[nN])(?:DTEND|DURATION|RRULE|RDATE)[:;]/;
 
-/** What the value of a property of nights has, and hardly any text: a date, a length or a rule. */
+/** Finds values of properties of nights, and hardly any text: a date, a length or a rule. */
 const OF_A_DAMAGED_LINE =
   /(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:FREQ|COUNT|UNTIL)=|\bP(?:\d+[WD]|T\d)/;
 

@@ -28,7 +28,7 @@ export interface RepeatingEvent {
   readonly isReplaced: (time: EventTime) => boolean;
 }
 
-/** What is followed of repeating events. */
+/** The limits within which repeating events are followed. */
 export interface Reach {
   readonly zones: Zones;
   /** The first date whose nights matter. */
@@ -57,7 +57,7 @@ function* timesOfRule(text: string, event: RepeatingEvent, reach: Reach): Genera
   if (last !== undefined && last.shown < earliest - MARGIN_MS) return;
   const isOver = (shown: number): boolean => {
     if (last === undefined) return false;
-    // Of a whole day or a date, whichever has no time, the dates are compared.
+    // Dates are compared if either side has no time.
     if (start.isDate) return shownDate(shown) > lastDateOf(last);
     const time = { ...start, shown };
     if (last.isDate) return firstDateOf(time, zones) > shownDate(last.shown);
@@ -175,7 +175,7 @@ export function occurrences(
     const values = valuesOf(property);
     const context = contextOf(property);
     spend(values.length);
-    // What can't be read excludes nothing.
+    // A value that can't be read excludes nothing.
     return values.flatMap((value) => readTime(value, zones, context) ?? []);
   });
   const isExcluded = timesOf(excluded, zones);

@@ -28,7 +28,6 @@ export interface ParsedNights extends ImportedNights {
   readonly ours: boolean;
 }
 
-/** What a calendar is read for. */
 export interface CalendarContext {
   /** The host name of its address. */
   readonly host: string;
@@ -83,7 +82,7 @@ function replacements(events: readonly CalendarEvent[], zones: Zones): Map<strin
     if (before === undefined) times.set(uid, [time]);
     else before.push(time);
   }
-  // Of two series with one identifier nobody knows which is meant, either.
+  // An identifier of two series doesn't say which is meant, either.
   for (const uid of shared) times.delete(uid);
   return new Map([...times].map(([uid, each]) => [uid, timesOf(each, zones)]));
 }
@@ -146,7 +145,7 @@ function withoutMarkers(
 /** The nights of one calendar of a file. */
 function nightsOf(calendar: Component, context: CalendarContext, spend: Source['spend']) {
   const { host, today, ownHost } = context;
-  // These have nights in a form of their own.
+  // Such components have nights in a form of their own.
   if (calendar.components.some(({ name }) => name === 'VFREEBUSY' || name === 'VAVAILABILITY'))
     throw new UnreadableCalendar('NOT_A_CALENDAR');
   // Dates of another one would be others here.
@@ -154,7 +153,7 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
   if (!['', 'GREGORIAN'].includes(scale.toUpperCase()))
     throw new UnreadableCalendar('NOT_A_CALENDAR');
   const methods = calendar.properties.filter(({ name }) => name === 'METHOD');
-  // All of it is called off.
+  // The whole calendar is cancelled.
   if (methods.length > 0 && methods.every(({ value }) => value.toUpperCase() === 'CANCEL'))
     return [];
   const product = calendar.properties.find(({ name }) => name === 'PRODID')?.value ?? '';

@@ -64,7 +64,7 @@ export const plainWords = (summary: string): string =>
     .toLowerCase()
     .trim();
 
-/** What an event says of its nights. @param words the summary's, by `plainWords` */
+/** The kind of an event's nights, by its summary. @param words the summary's, by `plainWords` */
 export function kindOf(platform: Platform, words: string): ImportedKind {
   if (platform === 'BOOKING_COM' || platform === 'PERSONAL' || EITHER.test(words)) return 'UNKNOWN';
   if (BLOCKED.test(words)) return 'BLOCKED';

@@ -52,7 +52,7 @@ const DATE_OR_TIME =
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What is followed of a calendar's zones. */
+/** The limits within which a calendar's zones are followed. */
 interface ZoneReach {
   /** The first date whose nights matter. */
   readonly from: string;
@@ -146,7 +146,7 @@ function definedZone(definition: Component, reach: ZoneReach): Zone | undefined 
   if (first === undefined) return undefined;
   const before = offsetOf(textIn(first, 'TZOFFSETFROM') ?? '') ?? 0;
   all.sort((one, other) => other.instant - one.instant);
-  // Those that a later one hides, because clocks show its first time before, decide nothing.
+  // An onset that a later one hides, because clocks show the later one's time first, decides nothing.
   const onsets: Onset[] = [];
   for (const onset of all)
     if (onset.shown < (onsets.at(-1)?.shown ?? Number.POSITIVE_INFINITY)) onsets.push(onset);

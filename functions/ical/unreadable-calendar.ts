@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../shared/channels/types.ts';
 
-/** What was sent isn't a whole, valid calendar. It has nothing of the calendar's text. */
+/** A text that isn't a whole, valid calendar. The error has nothing of the text. */
 export class UnreadableCalendar extends Error {
   readonly problem: ImportProblem;
 

@@ -17,7 +17,7 @@ import { unauthorised } from './problem.ts';
 /** The variables of every function with operations that need an account. */
 export const authenticationEnvironment = {
   USER_POOL_CLIENT_ID: z.string().min(1),
-  /** What a moderator's or an admin's token must carry (D7). */
+  /** The assurance level that a moderator's or an admin's token must have (D7). */
   ADMIN_ASSURANCE: z.enum(ASSURANCE_LEVELS),
 };
 
@@ -93,7 +93,7 @@ const claimsSchema = z.object({
   [ASSURANCE_CLAIM]: z.enum(ASSURANCE_LEVELS).default('aal1'),
 });
 
-/** What API Gateway adds to the context of a request whose token it has checked. */
+/** The part of a request's context that API Gateway adds once it has checked the token. */
 const authorisedSchema = z.object({
   authorizer: z.object({ jwt: z.object({ claims: claimsSchema }) }),
 });

@@ -64,7 +64,7 @@ export const httpChain = ({ verifyOrigin, operationOf, respond, respondTo }: Htt
   baseChain<APIGatewayProxyEventV2, HttpResponse>((event) => ({
     operation: operationOf(event),
     route: event.routeKey,
-    // It is in API Gateway's log as well.
+    // API Gateway's log has this identifier as well.
     api_request_id: event.requestContext.requestId,
     person: callerLogId(event),
   }))

@@ -12,7 +12,7 @@ export abstract class DomainError extends Error {
   readonly isCounted: boolean = true;
 }
 
-/** It doesn't exist, or the caller must not learn that it does. */
+/** The item doesn't exist, or the caller must not learn that it does. */
 export class NotFoundError extends DomainError {
   override readonly name = 'NotFoundError';
 }
@@ -33,7 +33,7 @@ export class ConflictError extends DomainError {
 export class PriceChangedError extends ConflictError {
   /** A guest who is shown a new price has asked for nothing yet. */
   override readonly isCounted = false;
-  /** What it costs now. */
+  /** The price now. */
   readonly quote: Quote;
 
   constructor(quote: Quote) {

@@ -48,7 +48,7 @@ type IdempotencyKeyOf<R extends Route> = R extends { readonly idempotent: true }
   ? { readonly idempotencyKey?: string | undefined }
   : unknown;
 
-/** One operation of the contract: from its parsed request and its caller to its response. */
+/** An operation of the contract: from its parsed request and its caller to its response. */
 export type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   caller: CallerOf<Id>,

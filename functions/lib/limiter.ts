@@ -13,7 +13,7 @@ import { mailboxHash, shortHash } from './ids.ts';
 import { networkOf } from './network.ts';
 import type { Caller } from './verify-origin.ts';
 
-/** One request's addition to a counter with a limit for each window of time. */
+/** A request's addition to a counter with a limit for each window of time. */
 export interface CountedUse {
   readonly counter: string;
   /** Whose use is counted: a user's identifier, a network, a listing's, or a hash of a mailbox. */

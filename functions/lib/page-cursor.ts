@@ -43,7 +43,7 @@ export async function readPage<T, Row extends T>(
   list: List<T, Row>,
 ) {
   const after = cursor === undefined ? undefined : cursors.decode(cursor);
-  // One more than the page holds, to know whether another page follows.
+  // Reads one more than the page holds, to know whether another page follows.
   const { items, next } = pageIn(await list({ after, limit: limit + 1 }), limit);
   return { page: items, next_cursor: next === undefined ? null : cursors.encode(next) };
 }

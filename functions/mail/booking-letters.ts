@@ -35,7 +35,7 @@ const WITH_QUOTE: ReadonlySet<Kind> = new Set([
   'booking-acceptance-confirmed',
 ]);
 
-/** What a mail says about the price: of a request that came to nothing, nothing. */
+/** The facts about the price. A mail about a request that came to nothing has none. */
 function priceFacts(kind: Kind, booking: Booking): Fact[] {
   if (WITH_QUOTE.has(kind)) return quoteFacts(booking.quote);
   return wasAccepted(booking) ? totalFacts(booking.quote) : [];
@@ -119,7 +119,7 @@ export function bookingLetter(
   const toRing = (number: string | null | undefined): Fact[] =>
     isUrgent ? phone('Telephone', number) : [];
   const deadline = instantInWords(booking.answer_by);
-  /** What the guest gets back, by the terms that they accepted, for a stay that they cancel. */
+  /** The guest's refund for a stay that they cancel, by the terms that they accepted. */
   const refund = wasAccepted(booking)
     ? withValue([
         ['Paid back', refundInWords(booking.quote, londonDate(cancelledAt(booking) ?? now))],

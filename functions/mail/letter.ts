@@ -17,7 +17,7 @@ export const emailFact = (name: string, email: string): Fact => [
 
 /** The content of a mail, from which HTML and plain text are rendered. Every value is plain text. */
 export interface Letter {
-  /** One line. */
+  /** A single line. */
   readonly subject: string;
   /** The line that mail programs show after the subject in a list. */
   readonly preview: string;

@@ -13,7 +13,7 @@ import { LetterHtml } from './letter-html.tsx';
 import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
 
 export interface RenderedMail {
-  /** One line. */
+  /** A single line. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;

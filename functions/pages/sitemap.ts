@@ -84,7 +84,7 @@ function searchEntries(areas: readonly AreaListings[]): Entry[] {
 
 const STATIC_ENTRIES = [servedPaths.homePage, ...STATIC_PAGES].map((path) => ({ path }));
 
-/** One file of the sitemap. */
+/** A file of the sitemap. */
 interface Part {
   readonly name: string;
   /** The latest change of its pages. @default unknown */

@@ -73,7 +73,7 @@ async function run(
   const program = [process.execPath, ...NODE_OPTIONS, PROGRAM, ...box.map(String), failOn];
   const [command, args] = limited(program);
   const child = spawn(command, args, {
-    // It reads strangers' files, so it has none of the function's keys.
+    // The process reads strangers' files, so it has none of the function's keys.
     env: {},
     timeout: DECODE_TIMEOUT_MS,
     killSignal: 'SIGKILL',

@@ -9,7 +9,7 @@ import {
   SOCIAL_SIZE,
 } from '../../shared/photos/rules.ts';
 
-/** One stored form of a photo. */
+/** A stored form of a photo. */
 export interface PhotoFile {
   readonly form: PhotoForm;
   readonly body: Uint8Array;
@@ -17,7 +17,7 @@ export interface PhotoFile {
 
 /** A photo in every form in which it is stored, with its size and ThumbHash. */
 export interface PhotoFiles {
-  /** Of the largest form, in pixels. */
+  /** The size of the largest form, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Base64. */
@@ -108,8 +108,8 @@ export async function makePhotoFiles(
   origin: PhotoOrigin = {},
   effort = EFFORT,
 ): Promise<PhotoFiles> {
-  // One after the other, because the encoders take much memory. For speed, callers make several
-  // photos at once.
+  // Forms are made one by one, because the encoders take much memory. For speed, callers make
+  // several photos at once.
   const thumbhash = await thumbHashOf(largest);
   const files: PhotoFile[] = [];
   for (const width of PHOTO_WIDTHS) {

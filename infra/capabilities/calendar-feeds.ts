@@ -12,7 +12,7 @@ export const calendarFeeds: AppCapability<'calendar-feeds'> = {
     },
   ],
   grants(fn, { table, ownAddress }) {
-    // It writes one thing: that an address was read on a day.
+    // The function writes only the day on which an address was read.
     table.grantItems(fn, ['GetItem', 'BatchGetItem', 'PutItem']);
     // Identifiers of events stay the same on both hosts of a site that has two.
     if (ownAddress !== undefined) fn.addEnvironment('OWN_ADDRESS', ownAddress);

@@ -81,8 +81,8 @@ export interface UserPoolCapability extends Definition {
 }
 
 /**
- * One function and everything known about it. Its code, role, triggers, alarms, dashboard rows and
- * costs are derived from this, and tests enumerate it.
+ * A function and everything known about it. Its code, role, triggers, alarms, dashboard rows and costs are
+ * derived from this, and tests enumerate it.
  */
 export type Capability = AppCapability | UserPoolCapability;
 
@@ -200,10 +200,7 @@ interface WorkflowTrigger {
   readonly kind: 'workflow';
 }
 
-/**
- * Other functions call it and wait for its answer. Each of them handles a call that fails, and has the
- * alarm.
- */
+/** Calls by functions that wait for the answer. Each of these handles a failed call, and has the alarm. */
 interface InvokedTrigger {
   readonly kind: 'invoked';
   readonly callsPerVisit: number;

@@ -15,7 +15,7 @@ export const searchIndex: AppCapability<'search-index'> = {
       kind: 'stream',
       filters: [
         changedTo({ [ENTITY_ATTRIBUTE]: [...SOURCES, CALENDAR.entity] }),
-        // One that is deleted.
+        // The deletion of a source.
         changedFrom({ [ENTITY_ATTRIBUTE]: SOURCES }),
       ],
       // The changes, and each shard of the directory, are written once for each batch.

@@ -7,7 +7,7 @@ import { type Charge, costOf } from './resource-costs.ts';
 
 const MINUTES_AN_HOUR = 60;
 
-/** What reading calendars of platforms is like. */
+/** Assumptions about reading platforms' calendars. */
 const READING = {
   /** A listing of three reads two platforms. */
   calendarsOfListing: 1.33,
@@ -29,7 +29,7 @@ const READING = {
   readUnitsOfRun: 20,
 } as const;
 
-/** What reading so many calendars costs in a month at list prices, by item. In US dollars. */
+/** The monthly cost of reading this many calendars at list prices, by item, in US dollars. */
 export function importCosts(calendars: number) {
   const hours = ASSUMPTIONS.hoursAMonth.value;
   const rounds = (hours * MINUTES_AN_HOUR) / IMPORT_LIMITS.everyMinutes;

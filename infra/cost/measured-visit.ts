@@ -1,9 +1,9 @@
 /**
- * One visit's requests to CloudFront: the home page from top to bottom, a search from there, the whole
- * first page of results, and three of its listings, each from top to bottom and back. These are maxima:
- * fast scrolling skips pictures, and a return to the search within two seconds, which only a fast
- * machine manages, sends no requests. test/e2e/visit-requests.test.ts measures and checks them, in
- * Chromium on the local target with the demo catalogue, at 1440 by 900 pixels.
+ * A visit's requests to CloudFront: the home page from top to bottom, a search from there, the whole first
+ * page of results, and three of its listings, each from top to bottom and back. These are maxima: fast
+ * scrolling skips pictures, and a return to the search within two seconds, which only a fast machine manages,
+ * sends no requests. test/e2e/visit-requests.test.ts measures and checks them, in Chromium on the local
+ * target with the demo catalogue, at 1440 by 900 pixels.
  */
 export const MEASURED_VISIT = {
   /** With an empty browser cache. */

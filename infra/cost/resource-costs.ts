@@ -136,7 +136,7 @@ const CHARGES: Readonly<Record<string, Charges>> = {
   'AWS::SNS::Subscription': nothing,
   'AWS::SNS::Topic': nothing,
   'AWS::SNS::TopicPolicy': nothing,
-  // It holds only events that functions couldn't process: none in a good month.
+  // The queue holds only events that functions couldn't process: none in a good month.
   'AWS::SQS::Queue': nothing,
   'AWS::SQS::QueuePolicy': nothing,
   // Charged only during a photo batch: see `batchCosts`.

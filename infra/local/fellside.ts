@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Project } from 'aws-on-one-machine';
 import { ROOT } from './root.ts';
 
-/** What the local target is told of this project. */
+/** This project's details for the local target. */
 export const FELLSIDE: Project = {
   name: 'Fellside',
   start: 'npm start',

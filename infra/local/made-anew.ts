@@ -25,7 +25,7 @@ const MADE_ANEW = [
 /** The names of files that processes hold locked while they use a directory. */
 const LOCK = /(^|\.)lock$/;
 
-/** Those that are there. None has the stored data, wherever a variable puts it. */
+/** The directories that exist. None has the stored data, wherever a variable puts it. */
 const directoriesIn = (local: string, state: string): string[] =>
   MADE_ANEW.map((name) => join(local, name)).filter(
     (path) => existsSync(path) && !`${state}${sep}`.startsWith(path + sep),
@@ -34,7 +34,7 @@ const directoriesIn = (local: string, state: string): string[] =>
 interface Sizes {
   /** The size of everything, in bytes. */
   readonly whole: number;
-  /** Of that, what can be made anew. */
+  /** The size of the part that can be made anew. */
   readonly madeAnew: number;
 }
 

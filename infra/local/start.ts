@@ -10,7 +10,7 @@ import { startPlatforms } from './platforms/stand-in.ts';
 import { ROOT } from './root.ts';
 import { scenePainter } from './scene-painter.ts';
 
-/** What this project decides itself. */
+/** The options that this project decides itself. */
 type OwnOption =
   | 'project'
   | 'siteAddressOutput'

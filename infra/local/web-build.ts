@@ -29,7 +29,7 @@ export const isWebPresent = (): boolean => existsSync(ENTRY);
 /** Whether the web app has been built, by whomever, from the sources as they are. */
 export const isWebBuilt = (): boolean => isWebPresent() && mark() === fingerprint(SOURCES);
 
-/** What the last build was made of; undefined where none is noted. */
+/** The fingerprint of the last build's sources; undefined where none is noted. */
 function mark(): string | undefined {
   try {
     return readFileSync(MARK, 'utf8');

@@ -93,7 +93,7 @@ export class AppStack extends Stack {
       capability.grants(fn, parts);
       fn.connect(parts);
     }
-    // So HTML never refers to missing files, and never calls operations without a function.
+    // HTML must never refer to missing files, or call operations without a function.
     for (const { capability, fn } of functions) {
       if (capability.triggers.some(({ kind }) => kind === 'pages')) {
         fn.node.addDependency(site.files.hashed);

@@ -10,7 +10,7 @@ import { profileOperations } from '../profiles/schema.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { FAVOURITES, MAILS, USE } from './kept.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'account', access: 'signed-in' } as const;
 
 const routes = {
@@ -89,7 +89,6 @@ const limits = {
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** One’s own account: its sessions, its second factor and its favourites. */
 export const account = {
   purpose: 'One’s own account: its sessions, its second factor and its favourites.',
   routes,

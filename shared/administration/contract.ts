@@ -11,7 +11,7 @@ import { recordOperations } from '../records/schema.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { statisticsOperations } from '../statistics/schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'administration', access: 'admin' } as const;
 
 const routes = {
@@ -58,7 +58,6 @@ const schemas = {
   ...recordOperations,
 };
 
-/** What admins see and decide of users, organisations, categories and the site. */
 export const administration = {
   purpose: 'What admins see and decide of users, organisations, categories and the site.',
   routes,

@@ -1,6 +1,5 @@
 import type { AuditAction } from './types.ts';
 
-/** What an audit entry says was done. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   created: 'Created',
   edited: 'Edited',

@@ -25,7 +25,7 @@ export const auditEntrySchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Why, or the text of a note. */
   reason: z.string().nullable(),
-  /** What a suspension hid or a restoration showed, besides its subject; null for anything else. */
+  /** The effects of a suspension or a restoration beyond its subject; null for anything else. */
   affected: z
     .object({
       organisations: z.array(z.object({ id: z.string(), name: z.string().nullable() })),

@@ -1,4 +1,4 @@
-/** What was done to a listing, an organisation, a user, the categories or a photo batch. */
+/** Actions on a listing, an organisation, a user, the categories or a photo batch. */
 export const AUDIT_ACTIONS = [
   'created',
   'edited',

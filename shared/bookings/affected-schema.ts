@@ -15,7 +15,7 @@ const affectedStaySchema = z.object({
 });
 export type AffectedStay = z.infer<typeof affectedStaySchema>;
 
-/** Their number, and the first of them by check-in. */
+/** The number of stays, and the first of them by check-in. */
 const affectedGroupSchema = z.object({
   total: z.int().min(0),
   first: z.array(affectedStaySchema),
@@ -23,7 +23,7 @@ const affectedGroupSchema = z.object({
 export type AffectedGroup = z.infer<typeof affectedGroupSchema>;
 
 const affectedStaysSchema = z.object({
-  /** Those for the listing, or for the listings of the user's organisations. */
+  /** Requests and stays for the listing, or for the listings of the user's organisations. */
   requests: affectedGroupSchema,
   stays: affectedGroupSchema,
   /** The user's own as a guest. For a listing there are none. */

@@ -6,7 +6,7 @@ import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
 import { BOOKING_LIMITS } from './limits.ts';
 import { bookingOperations } from './schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'bookings', access: 'lister' } as const;
 
 const routes = {

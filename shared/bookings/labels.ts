@@ -19,7 +19,7 @@ export const CANCELLATION_REASON_LABELS = {
   ACCOUNT_DELETED: 'The other person’s account was closed',
 } as const satisfies Record<CancellationReason, string>;
 
-/** What each side reads of its own doing. */
+/** Labels of each side's own cancellations, as that side reads them. */
 const OWN_DOING = {
   guest: { BY_GUEST: 'Cancelled by you' },
   host: { BY_LISTER: 'Cancelled by you', DECLINED: 'Declined by you' },

@@ -40,7 +40,7 @@ export const stayDatesFields = (example?: string) => ({
   check_out: dateOf('Check-out date', 'Check-out date is required.', example),
 });
 
-/** What a guest fills in to request a stay. */
+/** A guest's input to request a stay. */
 export const bookingFieldsSchema = z
   .strictObject({
     ...stayDatesFields(),
@@ -96,7 +96,7 @@ const bookingSchema = z.object({
   /** The listing's own price of a night when the stay was requested, in pounds. */
   base_price: z.number(),
   total_price: z.number(),
-  /** What the guest accepted. It never changes. */
+  /** The quote that the guest accepted. It never changes. */
   quote: quoteSchema,
   /** The guest; null once they have deleted their account. */
   guest_name: z.string().nullable(),
@@ -105,7 +105,7 @@ const bookingSchema = z.object({
   special_requests: z.string().nullable(),
   /** Why it was cancelled; null unless it was. */
   cancellation_reason: z.enum(CANCELLATION_REASONS).nullable(),
-  /** What the person who cancelled it wrote. */
+  /** The text of the person who cancelled it. */
   cancellation_note: z.string().nullable(),
   created_at: z.iso.datetime(),
   /** When a pending request expires. */
@@ -160,7 +160,7 @@ const ownBlockSchema = z.object({
   note: z.string().nullable(),
 });
 
-/** What needs its host in the calendar that is read of a platform. */
+/** The problems with a platform's calendar that its host has to solve. */
 const calendarTroubleSchema = z.object({
   /** The channel's name. */
   channel: z.string(),
@@ -186,7 +186,7 @@ const reservationListingSchema = z.object({
   title: z.string(),
   /** The blocks that touch the month, in order. */
   blocked: z.array(ownBlockSchema),
-  /** What calendars of other platforms have as taken, earliest first. */
+  /** The nights that other platforms' calendars have as taken, earliest first. */
   imported: z.array(
     z.object({
       ...datesFields,
@@ -218,7 +218,7 @@ const figuresFields = {
 const occupancySchema = z.object({
   listing_id: z.string(),
   title: z.string(),
-  /** Of a deleted let, only its stays are known. */
+  /** Whether the let is deleted. Only its stays are known then. */
   is_deleted: z.boolean(),
   /** From 6 April to 5 April. The first and the last are parts of April. */
   months: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date(), ...figuresFields })),
@@ -234,7 +234,7 @@ const accountedStaySchema = z.object({
   guests: z.int(),
   nights: z.int().positive(),
   total_pence: z.int().min(0),
-  /** What of it lies in the tax year. */
+  /** The nights within the tax year, and the income from them. */
   nights_in_year: z.int().positive(),
   income_pence: z.int().min(0),
 });

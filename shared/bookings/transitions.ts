@@ -28,8 +28,8 @@ export const BOOKING_TRANSITIONS = {
 export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
 
 /**
- * What changes a booking's state: a transition, an admin's undoing of what cancelled it, or a host's of
- * their answer.
+ * The events that change a booking's state: a transition, an admin's undoing of the decision that
+ * cancelled it, or a host's undoing of their answer.
  */
 export const BOOKING_EVENTS = [
   ...(Object.keys(BOOKING_TRANSITIONS) as BookingTransition[]),

@@ -61,7 +61,7 @@ export interface Availability {
 export interface Calendar<Stay extends StayDates = StayDates> extends Availability {
   /** The stays that hold their nights. */
   readonly occupied: readonly Stay[];
-  /** What calendars of other platforms have as taken. @default nothing */
+  /** The nights that other platforms' calendars have as taken. @default none */
   readonly imported?: readonly Imported[];
 }
 
@@ -69,6 +69,6 @@ export interface Calendar<Stay extends StayDates = StayDates> extends Availabili
 export interface Imported {
   readonly channel_id: string;
   readonly nights: readonly StayDates[];
-  /** Those of them that others may be sent: stays, and what may be a stay. @default all */
+  /** The nights that other platforms may be sent: of stays and possible stays. @default all */
   readonly sent?: readonly StayDates[];
 }

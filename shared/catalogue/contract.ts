@@ -8,7 +8,7 @@ import { placeOperations } from '../places/schema.ts';
 import type { Routes } from '../route.ts';
 import { searchOperations } from '../search/schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'catalogue', access: 'anyone' } as const;
 
 const routes = {
@@ -37,7 +37,6 @@ const schemas = {
   ...reviewTimeOperations,
 };
 
-/** What is published, for anyone to find. */
 export const catalogue = {
   purpose: 'What is published, for anyone to find.',
   routes,

@@ -1,7 +1,7 @@
 /** An area of the Lake District, as admins describe it. */
 export interface Area {
   readonly name: string;
-  /** Other names by which people search for it. */
+  /** Alternative names that people search for. */
   readonly aliases: readonly string[];
   /** The outcodes that stand for it: `LA22`. An outcode stands for one area at most. */
   readonly outcodes: readonly string[];

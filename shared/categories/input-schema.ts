@@ -23,7 +23,7 @@ const outcode = lineOfText('Outcode')
  */
 const was = name('Former name').optional();
 
-/** What an admin says of an area. */
+/** An admin's input on an area. */
 export const areaFields = {
   was,
   name: name('Name'),
@@ -34,7 +34,7 @@ export const areaFields = {
   menu_place: wholeNumber('Place in the menus', menuPlace).nullable(),
 } as const;
 
-/** What an admin says of an amenity. */
+/** An admin's input on an amenity. */
 const amenityFields = { was, name: name('Name') } as const;
 
 /** Both lists, with a form's fields of an area. */

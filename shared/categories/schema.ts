@@ -6,7 +6,7 @@ import { CATEGORY_KINDS } from './types.ts';
 
 const areaSchema = z.object({
   name: z.string(),
-  /** Other names by which people search for it. */
+  /** Alternative names that people search for. */
   aliases: z.array(z.string()).readonly(),
   /** The outcodes that stand for it. */
   outcodes: z.array(z.string()).readonly(),

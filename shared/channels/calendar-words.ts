@@ -1,4 +1,4 @@
-/** What belongs to a person or a site: `Airbnb’s`. */
+/** The possessive of a person's or a site's name: `Airbnb’s`. */
 export const possessive = (name: string): string => `${name}’${name.endsWith('s') ? '' : 's'}`;
 
 /** The calendar of a site: `Airbnb’s calendar`. Some are called so already. */

@@ -6,7 +6,7 @@ import { CALENDAR_ADDRESSES, CHANNEL_SOURCES } from './kept.ts';
 import { CHANNEL_LIMITS, IMPORT_LIMITS } from './limits.ts';
 import { channelOperations } from './schema.ts';
 
-/** What all of its operations have in common. */
+/** Parts that all routes below share. */
 const common = { capability: 'channels', access: 'lister' } as const;
 
 const routes = {

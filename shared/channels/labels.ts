@@ -9,7 +9,7 @@ export const PLATFORM_LABELS = {
   OTHER: 'Another calendar',
 } as const satisfies Record<CalendarPlatform, string>;
 
-/** What a host calls a channel: by its own name, or else by its platform's. */
+/** The host's name for a channel, or else its platform's name. */
 export const channelName = ({
   platform,
   name,

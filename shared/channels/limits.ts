@@ -2,7 +2,7 @@
 export const CHANNEL_LIMITS = {
   /** How many a listing can have. */
   channels: { max: 10 },
-  /** What a host calls one. */
+  /** The host's name for a channel. */
   name: { max: 40 },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ImportProblem } from './types.ts';
 
-/** What happened when a calendar was read, and what its host can do, in one or two sentences. */
+/** Problems in reading a calendar, and the host's remedies, in one or two sentences. */
 export const IMPORT_PROBLEM_SENTENCES = {
   FORBIDDEN_ADDRESS:
     'This address can’t be read from here. Copy the calendar’s address on the platform again: it begins with https:// and the platform’s name.',

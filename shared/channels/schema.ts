@@ -45,7 +45,7 @@ const sourceSchema = z.object({
   /** When it was last read whole. */
   last_read_at: z.iso.datetime(),
   next_read_at: z.iso.datetime(),
-  /** What it has as taken, earliest first. */
+  /** The nights that it has as taken, earliest first. */
   nights: z.array(z.object(importedNightsFields)),
   /** How many of its events are our own, which came back. They take no nights. */
   echoes: z.int().min(0),
@@ -69,9 +69,9 @@ export type ChannelSource = z.infer<typeof sourceSchema>;
 const channelSchema = z.object({
   id: z.string(),
   platform: z.enum(CALENDAR_PLATFORMS),
-  /** What its host calls it; null for the platform's name. */
+  /** The host's name for it; null for the platform's name. */
   name: z.string().nullable(),
-  /** Whoever has it can read which nights are taken. */
+  /** Anyone who has it can read which nights are taken. */
   address: z.url(),
   created_at: z.iso.datetime(),
   /** When the address was made: later than the channel if it has been replaced. */
@@ -85,7 +85,7 @@ const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** What a host says of a new channel. */
+/** A host's input on a new channel. */
 export const newChannelSchema = z
   .strictObject({
     platform: oneOf('Platform', CALENDAR_PLATFORMS),

@@ -90,7 +90,7 @@ export function checkAddress(text: string): CheckedAddress {
   const url = new URL(address);
   const refusal = refusalOfUrl(address, url);
   if (refusal !== undefined) return { refusal };
-  // It is never sent.
+  // The fragment is never sent.
   url.hash = '';
   return { url };
 }

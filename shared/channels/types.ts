@@ -5,7 +5,7 @@ export const CALENDAR_PLATFORMS = ['AIRBNB', 'VRBO', 'BOOKING_COM', 'GOOGLE', 'O
 export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
 
 /**
- * What an event of another platform's calendar says of its nights.
+ * The kinds of nights in another platform's calendar.
  * - RESERVED: somebody stays.
  * - BLOCKED: nobody can stay, for a reason of the host's or of the platform's.
  * - UNKNOWN: the platform writes stays and blocks alike.
@@ -21,7 +21,7 @@ export interface ImportedNights extends StayDates {
 }
 
 /**
- * What it means that another platform's calendar has the nights of a stay of ours.
+ * The reasons why another platform's calendar has the nights of a stay of ours.
  * - DOUBLE: somebody has booked them there.
  * - ECHO: most likely it is our own stay, which came back from a platform that writes stays and blocks
  *   alike.

@@ -17,7 +17,7 @@ export const directoryQuery = {
   ...pageQuery,
 };
 
-/** One page of such a list. It may be short and still have a cursor. */
+/** A page of such a list. It may be short and still have a cursor. */
 export const directoryPageOf = <S extends z.ZodType>(item: S) =>
   pageOf(item).extend({
     /** How many there are on all pages. */

@@ -2,6 +2,6 @@
 export const DIRECTORY_SORTS = ['newest', 'oldest', 'name'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** What admins find in one box. */
+/** The kinds of items that admins find in one search box. */
 export const DIRECTORY_KINDS = ['user', 'organisation', 'listing'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];

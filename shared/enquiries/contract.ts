@@ -5,7 +5,7 @@ import { ENQUIRY_ID } from './ids.ts';
 import { ENQUIRIES } from './kept.ts';
 import { enquiryOperations } from './schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'enquiries', access: 'lister' } as const;
 
 const routes = {
@@ -73,7 +73,6 @@ const limits = {
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** What visitors write to those who offer a property. */
 export const enquiries = {
   purpose: 'What visitors write to those who offer a property.',
   routes,

@@ -49,7 +49,7 @@ const enquirySchema = z.object({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-/** What a sender enters to prove their address. */
+/** A sender's input to prove their address. */
 export const confirmationFieldsSchema = z.strictObject({
   code: codeText,
 });

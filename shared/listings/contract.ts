@@ -9,10 +9,10 @@ import { LISTING_ID } from './ids.ts';
 import { ARRIVALS, LOCATIONS, PUBLIC_LISTINGS } from './kept.ts';
 import { ownListingOperations } from './own-schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'listings', access: 'lister' } as const;
 
-/** It takes some seconds after an upload. So one lister in twenty is plenty. */
+/** Photos take some seconds after an upload. So one lister in twenty is plenty. */
 const WHILE_PHOTOS_ARE_MADE = { every: 1, by: 0.05 } as const;
 
 const routes = {
@@ -48,7 +48,7 @@ const schemas = {
   ...photoOperations,
 };
 
-/** What the refusals of agents' limits add. */
+/** Advice in the refusals of agents' limits. */
 const FOR_AGENTS = 'If you list for an agency, write to us: other plans allow more';
 
 /**

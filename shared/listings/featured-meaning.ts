@@ -1,5 +1,5 @@
 /**
- * What "Featured" means, as About and the Terms say. The law requires a notice that a place may
+ * The meaning of "Featured", as About and the Terms say. The law requires a notice that a place may
  * have been paid for (Digital Markets, Competition and Consumers Act 2024, Schedule 20).
  */
 export const FEATURED_MEANING =

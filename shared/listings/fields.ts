@@ -36,7 +36,7 @@ type FieldDefinition = {
 
 /** The type of the values of each kind of field. */
 interface KindValues {
-  /** One line of text. */
+  /** A single line of text. */
   line: string;
   /** Text of several lines. */
   text: string;
@@ -44,9 +44,9 @@ interface KindValues {
   date: string;
   /** A time of day in London: `15:30`. */
   time: string;
-  /** One of `values`, which are codes with labels in `CHOICE_LABELS`. */
+  /** A code from `values`, with a label in `CHOICE_LABELS`. */
   choice: string;
-  /** One of `values`, which are letters and need no label. */
+  /** A letter from `values`, which needs no label. */
   grade: string;
   /** A whole number. */
   count: number;
@@ -147,7 +147,7 @@ type ValueOf<D extends FieldDefinition> = D extends { values: readonly (infer V)
 /** The fields that are never null: left empty they are `false`, or an empty list. */
 export type NeverNull = RequiredField | FieldsLike<{ kind: 'flag' | 'names' }>;
 
-/** All of a lister's input on a listing. Money is in pounds; null means no value. */
+/** A lister's whole input on a listing. Money is in pounds; null means no value. */
 export type FieldValues = {
   [F in ListingField]: F extends NeverNull
     ? ValueOf<Definitions[F]>
@@ -166,7 +166,7 @@ export const fieldsShown = <S extends ShownOn>(on: S): readonly FieldsLike<{ sho
     (field): field is FieldsLike<{ shown: S }> => definitionOf(field).shown === on,
   );
 
-/** What guests of accepted stays are told about a listing. A change of it is sent to them. */
+/** The fields that guests of accepted stays are shown. Each change of them is sent to these guests. */
 export const ARRIVAL_FIELDS = ['address', 'postcode', ...fieldsShown('guest')] as const;
 
 /** Whether every listing needs the field. */

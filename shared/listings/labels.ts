@@ -118,7 +118,7 @@ export const PRICE_LABELS = {
   HOLIDAY: 'Per night',
 } as const satisfies Record<ListingType, string>;
 
-/** What a form adds to the label of the price. */
+/** The units that a form adds to the label of the price. */
 export const FORM_PRICE_UNITS = {
   SALE: '',
   LETTING: '/ month',

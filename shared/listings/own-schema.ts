@@ -13,7 +13,7 @@ import { isPostcode, storedPostcode } from './postcode.ts';
 import { listingCardSchema, publicListingSchema } from './schema.ts';
 import { LISTING_STATUSES } from './types.ts';
 
-/** What only its lister and admins see. */
+/** Fields that only its lister and admins see. */
 const stateFields = {
   status: z.enum(LISTING_STATUSES),
   /** Why an admin rejected it, or sent it back. */
@@ -69,7 +69,7 @@ const listingPlaceSchema = z.object({
 });
 export type ListingPlace = z.infer<typeof listingPlaceSchema>;
 
-/** What goes with a submission. */
+/** The input with a submission. */
 const submissionSchema = z.strictObject({
   /**
    * Why the listing has no photos, for its reviewers. Pages ask for it; a listing with photos needs

@@ -25,7 +25,7 @@ export const flagParameter = (what: string) =>
     .enum(['true', 'false'], { error: `${what} must be true or false` })
     .transform((value) => value === 'true');
 
-/** One page of a list, and where the next one begins. */
+/** A page of a list, and where the next one begins. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({
     items: z.array(item),

@@ -1,7 +1,7 @@
 interface Sides {
-  /** What the owner says. */
+  /** The owner's answer. */
   readonly inside_national_park: boolean;
-  /** What the boundary says of the postcode; null if that isn't known. */
+  /** The boundary's answer for the postcode; null if that isn't known. */
   readonly is_inside_boundary: boolean | null;
 }
 

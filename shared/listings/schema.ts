@@ -94,7 +94,7 @@ export const listingOperations = {
       /** Null if no place is called so, or nobody knows where the listing is. */
       place: awaySchema
         .extend({
-          /** What it is: `Village near Penrith`. */
+          /** A short description: `Village near Penrith`. */
           detail: z.string(),
         })
         .nullable(),

@@ -32,7 +32,7 @@ export function normaliseText(text: string): string {
 const OUTWARD = '[a-z]{1,2}\\d[a-z\\d]?';
 /** A postcode, whole or cut short, in a normalised text. The first group is its outcode. */
 const LONGER_POSTCODE = new RegExp(`\\b(${OUTWARD}) ?\\d[a-z]{0,2}\\b`, 'g');
-/** One with its space in the wrong place: `la2 29dp`. */
+/** A postcode with its space in the wrong place: `la2 29dp`. */
 const MISPLACED_SPACE = /\b([a-z]{1,2}\d) (\d)(\d[a-z]{2})\b/g;
 const OUTCODE_ALONE = new RegExp(`^${OUTWARD}$`);
 

@@ -17,9 +17,9 @@ import { svgText } from './svg-text.ts';
 const KILOMETRE = 1_000;
 /** Pixels in a unit of the sheet. */
 const SCALE = UNIT_METRES / MAP_PICTURE.metresPerPixel;
-/** That of a browser's map on which a metre is as long (`METRES_AT_0`). */
+/** The zoom of a browser's map on which a metre is as long (`METRES_AT_0`). */
 const ZOOM = Math.log2(90_900 / MAP_PICTURE.metresPerPixel);
-/** What lies just outside the picture is drawn, too, so that no edge shows. */
+/** The width around the picture that is drawn, too, so that no edge shows. */
 const MARGIN = 40;
 
 /** Whether there is land to draw around a square. */

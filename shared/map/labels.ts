@@ -21,7 +21,7 @@ export type LabelStyle =
   | 'lake-beside'
   | 'station';
 
-/** What stands at a named place. */
+/** The mark at a named place. */
 export type LabelMark = 'dot' | 'peak' | 'station';
 
 /** A name on a map, in pixels. */
@@ -36,7 +36,7 @@ export interface Label {
   readonly mark?: { readonly kind: LabelMark; readonly at: SheetPoint };
   /** The line that the name runs along, and the share of its length at which the name's middle is. */
   readonly along?: { readonly line: readonly SheetPoint[]; readonly share: number };
-  /** What it covers. */
+  /** The space that it covers. */
   readonly boxes: readonly Box[];
 }
 
@@ -117,7 +117,7 @@ interface Options {
   readonly zoom: number;
   /** Pixels in a unit of the sheet. */
   readonly scale: number;
-  /** What names avoid where they can: pins. */
+  /** Boxes that names avoid where they can: pins. */
   readonly avoid?: readonly Box[];
   /** Lakes' names run along what is within it. @default the whole sheet */
   readonly within?: Box;

@@ -14,7 +14,7 @@ export interface MapColours {
   readonly tints: Readonly<Record<string, string>>;
   /** Over land outside the park, where no heights are known. */
   readonly veil: string;
-  /** Of each step of height: its side towards the light in the north-west, and the other. */
+  /** The sides of each step of height: the one towards the light in the north-west, and the other. */
   readonly light: string;
   readonly shade: string;
   readonly parkBand: string;

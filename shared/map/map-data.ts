@@ -1,6 +1,6 @@
 /**
- * What maps are drawn from. Positions are on a sheet: in tens of metres of the OS National Grid, east and
- * south of the sheet's north-western corner. Made by `npm run map`.
+ * The data that maps are drawn from. Positions are on a sheet: in tens of metres of the OS National Grid,
+ * east and south of the sheet's north-western corner. Made by `npm run map`.
  */
 
 /** A rectangle on the National Grid, in metres. */
@@ -11,7 +11,7 @@ export interface Extent {
   readonly north: number;
 }
 
-/** What the data covers. Beyond it nothing is drawn. */
+/** The extent of the data. Beyond it nothing is drawn. */
 export const FRAME: Extent = { west: 294_500, south: 458_000, east: 367_000, north: 550_000 };
 
 /** Metres in one unit of the sheet. */
@@ -38,7 +38,7 @@ export type PathData = string;
 
 export interface MapLake {
   readonly name: string;
-  /** One that people know. */
+  /** Whether people know it. */
   readonly isMajor: boolean;
   /** Square kilometres. */
   readonly area: number;

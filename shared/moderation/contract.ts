@@ -5,10 +5,10 @@ import { EACH_MINUTE, type Routes } from '../route.ts';
 import { PRESENCE } from './kept.ts';
 import { moderationOperations } from './schema.ts';
 
-/** What the operations of admins have in common. */
+/** Defaults for admins' routes. */
 const common = { capability: 'moderation', access: 'admin' } as const;
 
-/** What the operations of a review have in common (D4a). */
+/** Defaults for the routes of a review (D4a). */
 const review = { capability: 'moderation', access: 'moderator' } as const;
 
 const routes = {
@@ -52,7 +52,6 @@ const routes = {
 
 const schemas = moderationOperations;
 
-/** What moderators and admins decide about listings. */
 export const moderation = {
   purpose: 'What moderators and admins decide about listings.',
   routes,

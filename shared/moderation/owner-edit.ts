@@ -2,8 +2,8 @@ import type { ListingField } from '../listings/fields.ts';
 import { listingChangesShape } from '../listings/input-schema.ts';
 
 /**
- * What an admin may edit for a listing's owner: its texts and where it is. Prices, terms and the way to
- * arrive are the owner's word to guests.
+ * The fields that an admin may edit for a listing's owner: its texts and where it is. Prices, terms and
+ * the way to arrive are the owner's word to guests.
  */
 export const OWNER_EDIT_FIELDS = [
   'title',
@@ -29,7 +29,7 @@ const {
   inside_national_park,
 } = listingChangesShape;
 
-/** Those fields in a body. One that is left out stays as it is. */
+/** The fields in a body. A field that is left out stays as it is. */
 export const ownerEditShape = {
   title,
   summary,

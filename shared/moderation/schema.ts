@@ -32,13 +32,13 @@ const editsSchema = z
   })
   .nullable();
 
-/** What only admins see of a listing. */
+/** Fields of a listing that only admins see. */
 const adminFields = {
   /** Whether it is kept from the public in every state, because its owner is suspended (D5). */
   hidden: z.boolean(),
 };
 
-/** What a review needs besides the listing. */
+/** Fields that a review needs besides the listing. */
 const reviewFields = {
   /** When it was last submitted; null if it never was. */
   submitted_at: z.iso.datetime().nullable(),
@@ -99,7 +99,7 @@ export const moderationOperations = {
     }),
     /** Oldest first. */
     response: pageOf(reviewCardSchema).extend({
-      /** All of them, not only this page. */
+      /** Counts all pages, not only this one. */
       total: z.int().min(0),
     }),
   },

@@ -6,7 +6,7 @@ import type { Routes } from '../route.ts';
 import { ORGANISATION_ID } from './ids.ts';
 import { organisationOperations } from './schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'organisations', access: 'signed-in' } as const;
 
 const routes = {

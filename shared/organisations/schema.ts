@@ -8,7 +8,7 @@ import { ORGANISATION_LIMITS } from './limits.ts';
 import { PLANS } from './plans.ts';
 import { SUBSCRIPTION_STATUSES } from './types.ts';
 
-/** What a public listing says about its organisation: nothing private. */
+/** An organisation as its public listings show it: nothing private. */
 export const publicOrganisationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +36,7 @@ const email = emailText(ORGANISATION_LIMITS.email.max, {
   tooLong: 'Email too long',
 });
 
-/** What its owner may change. */
+/** The fields that its owner may change. */
 export const organisationFieldsSchema = z.strictObject({
   name: nameText({
     what: 'Organisation name',

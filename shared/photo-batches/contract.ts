@@ -3,7 +3,7 @@ import type { Routes } from '../route.ts';
 import { BATCH_ID } from './ids.ts';
 import { photoBatchOperations } from './schema.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'photo-batches', access: 'admin' } as const;
 
 const routes = {

@@ -10,7 +10,7 @@ import type { BatchFailure, FailureReason } from './types.ts';
  */
 export type BatchStep = 'page' | 'generate' | 'report' | 'continue' | 'finish';
 
-/** What follows a page of listings: another page, another execution, or nothing. */
+/** The step after a page of listings: another page, another execution, or nothing. */
 export type AfterPage = 'page' | 'execution' | 'end';
 
 /** The errors of the steps; the workflow tells them apart by these names. */
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   Unreadable: 'UNREADABLE',
 } satisfies Partial<Record<StepErrorName, FailureReason>>;
 
-/** What an error of a step means for its listing, by the error's name. */
+/** The reason why a listing failed, by the name of the step's error. */
 export const reasonOf = (error: string): FailureReason => REASONS[error] ?? 'OTHER';
 
 /** Why a batch failed, by the name of the error that ended it. */

@@ -57,7 +57,7 @@ export const photoBatchOperations = {
   getPhotoCandidates: {
     summary: 'How many published listings have no photos, and what pictures of them would cost',
     response: z.object({
-      /** All of them, even if they are too many for one batch. */
+      /** Counts all such listings, even if they are too many for one batch. */
       listings: count,
       /** In US dollars. */
       price_per_picture: z.number().min(0),

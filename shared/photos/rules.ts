@@ -9,7 +9,7 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** The size in pixels to which a photo is cropped for link previews. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** One stored form of a photo. Link previews get a JPEG, because some show nothing else. */
+/** A stored form of a photo. Link previews get a JPEG, because some show nothing else. */
 export type PhotoForm = `${PhotoWidth}.${PhotoFormat}` | 'social.jpg';
 
 /** Every form in which a photo is stored. */

@@ -16,10 +16,10 @@ export interface Spelling {
   readonly alias: string | undefined;
 }
 
-/** What suggestions need to know of an area. */
+/** The part of an area that suggestions need. */
 export type NamedArea = Pick<Area, 'name' | 'aliases' | 'outcodes'>;
 
-/** What can be suggested: an area or a place. */
+/** An area or a place that can be suggested. */
 export interface Candidate {
   readonly kind: SuggestionKind;
   readonly area: string | undefined;
@@ -175,7 +175,7 @@ function candidateOf(place: Place): Candidate {
   };
 }
 
-/** One way to write a candidate. */
+/** A candidate in one of its spellings. */
 export interface Entry {
   readonly candidate: Candidate;
   readonly spelling: Spelling;

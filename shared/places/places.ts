@@ -24,14 +24,14 @@ type PlaceKind =
 
 /** A place that people search near. */
 export interface Place {
-  /** Such as `kendal`, `newton-near-dalton`, `lake-ullswater`, `fell-skiddaw`, `ca12`. */
+  /** For example `kendal`, `newton-near-dalton`, `lake-ullswater`, `fell-skiddaw`, `ca12`. */
   readonly id: string;
-  /** Others may have the same. */
+  /** A name that other places may have, too. */
   readonly name: string;
   /** `Newton, near Dalton` if others of its sort have its name, else the name. */
   readonly label: string;
   readonly kind: PlaceKind;
-  /** Of a settlement or an outcode. */
+  /** The outcode of a settlement, or an outcode itself. */
   readonly outcode: string | undefined;
   /** The nearest town or well-known village; the post town of an outcode. */
   readonly near: string;

@@ -10,7 +10,7 @@ const total = z.int().min(0);
 const suggestionSchema = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   label: z.string(),
-  /** What it is: `Area`, `Village near Penrith`. */
+  /** A short description: `Area`, `Village near Penrith`. */
   detail: z.string(),
   /** The search that the whole text asks for, by its parameters. */
   search: z.partialRecord(z.enum([...FILTER_NAMES]), z.string()),
@@ -32,7 +32,7 @@ export const placeOperations = {
         text: z
           .string()
           .max(SEARCH_LIMITS.text, `Text must be at most ${SEARCH_LIMITS.text} characters`),
-        /** What stays set of the search in which it is typed. */
+        /** The filters that stay set in the search in which the text is typed. */
         ...fieldsBesidePlace,
       })
       .check(consistent),

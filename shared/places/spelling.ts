@@ -5,7 +5,7 @@ const SLIP = {
   letter: 1,
   /** A vowel too many or too few, or an h: many are hardly heard. */
   softLetter: 0.8,
-  /** One letter for two, or two for one. */
+  /** A double letter for a single one, or the reverse. */
   doubled: 0.4,
   other: 1,
   /** Letters that sound alike. */

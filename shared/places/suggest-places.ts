@@ -17,7 +17,7 @@ import { isNearness, readWishes, type Wishes, wishReader } from './wishes.ts';
 export interface PlaceMatch {
   readonly kind: SuggestionKind;
   readonly label: string;
-  /** What it is: `Area`, `Village near Penrith`, `Fell near Keswick, 930 m`. */
+  /** A short description: `Area`, `Village near Penrith`, `Fell near Keswick, 930 m`. */
   readonly detail: string;
   /** The parameters of a search, as in its address. They never contradict each other. */
   readonly search: Readonly<Partial<Record<FilterName, string>>>;
@@ -46,7 +46,7 @@ interface Match {
   readonly candidate: Candidate;
   readonly span: Span;
   readonly how: Found;
-  /** Of the name alone, and with all that speaks for and against it. */
+  /** The weight of the name alone. `weight` adds all that speaks for and against the match. */
   readonly spelling: number;
   readonly alias: string | undefined;
   readonly weight: number;
@@ -72,7 +72,7 @@ function isSure({ candidate, span, how, spelling }: Match, all: readonly Match[]
   return how === 'slips' && span.text.length > 5 && spelling < SURE_SLIPS && candidate.weight < 0.3;
 }
 
-/** What it is, behind another name that doesn't say it itself: `Borrowdale: Village near Buttermere`. */
+/** The detail, after another name that the label doesn't have: `Borrowdale: Village near Buttermere`. */
 const detailWith = ({ kind, label, detail }: Candidate, alias: string | undefined): string =>
   alias === undefined || kind === 'area' || label.includes(alias) ? detail : `${alias}: ${detail}`;
 

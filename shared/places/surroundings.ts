@@ -76,7 +76,7 @@ export interface Candidate {
   readonly position: GridPosition;
 }
 
-/** Those within so many miles, the nearest first. */
+/** The candidates within a number of miles, nearest first. */
 const nearest = <C extends Candidate>(
   place: GridPosition,
   candidates: readonly C[],
@@ -106,7 +106,7 @@ const knownVillages = (): readonly Candidate[] => {
 type Surroundings = Pick<Whereabouts, 'fells' | 'lake' | 'station' | 'village'>;
 
 /**
- * What is around a place: fells, the nearest lake, station, and village or town.
+ * The surroundings of a place: fells, the nearest lake, station, and village or town.
  * @param step how finely distances are said, in miles
  */
 export async function surroundingsOf(place: GridPosition, step: number): Promise<Surroundings> {

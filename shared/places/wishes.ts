@@ -4,10 +4,10 @@ import type { ListingType } from '../listings/types.ts';
 import { FILTER_LIMITS } from '../search/limits.ts';
 import { type PartName, type Parts, withChoice } from '../search/parameters.ts';
 
-/** What the words beside a place ask for: parameters of a search, as in an address. */
+/** The wishes in the words beside a place: parameters of a search, as in an address. */
 export type Wishes = Parts<string>;
 
-/** One thing that words ask for, and the number of words that say it. */
+/** A wish, and the number of words that say it. */
 interface Phrase {
   readonly words: number;
   readonly wish: Wishes;
@@ -118,7 +118,7 @@ const PHRASES: Readonly<Record<string, Omit<Phrase, 'words'>>> = {
   'national park': { wish: { inside_national_park: 'true' } },
 };
 
-/** Other words for amenities, by the amenity's name in the form in which texts are compared. */
+/** Synonyms of amenities, by the amenity's name in the form in which texts are compared. */
 const AMENITY_WORDS: Readonly<Record<string, readonly string[]>> = {
   wifi: ['wi fi', 'broadband', 'internet'],
   parking: ['car park', 'car parking', 'off road parking', 'private parking'],
@@ -216,7 +216,7 @@ export function wishReader(amenities: readonly string[]): WishReader {
   const phrases = new Map<string, Omit<Phrase, 'words'>>(Object.entries(PHRASES));
   for (const amenity of amenities) {
     const name = normaliseText(amenity);
-    // It is `pets_allowed` (D16).
+    // An amenity for pets is the filter `pets_allowed` (D16).
     if (phrases.has(name)) continue;
     for (const words of [name, ...(AMENITY_WORDS[name] ?? [])]) {
       phrases.set(words, { wish: { amenities: amenity } });

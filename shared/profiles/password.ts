@@ -10,9 +10,7 @@ const SHAPE = /^\S.*\S$/s;
  */
 export const readPassword = (typed: string): string => typed.normalize('NFC');
 
-/**
- * What is wrong with a chosen password, as a sentence for the user; undefined if nothing is.
- */
+/** The fault of a chosen password, as a sentence for the user; undefined if there is none. */
 export function passwordProblem(password: string): string | undefined {
   const { min, max } = PASSWORD_LIMITS;
   if (password.length < min) return `Password must have at least ${min} characters`;

@@ -17,7 +17,7 @@ const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What a person may change of their own profile. */
+/** The fields that a person may change in their own profile. */
 export const profileFieldsSchema = z.strictObject({
   full_name: fullNameSchema,
   phone: optionalTelephone('Phone number', PROFILE_LIMITS.phone.max),

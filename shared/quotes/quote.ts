@@ -355,7 +355,7 @@ class Sum implements AmountTaker {
   }
 }
 
-/** What a stay costs, in pence, whether it can be let or not: the total of its quote. */
+/** The total of a stay's quote, in pence, whether the stay can be let or not. */
 export function totalOf(source: QuoteSource, stay: Nights, wish: Wish): number {
   const sum = new Sum();
   takeAmounts(source, stay, wish, sum);

@@ -142,7 +142,7 @@ const lineSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a stay costs, and on which terms. */
+/** The price and the terms of a stay. */
 export const quoteSchema: z.ZodType<Quote, Quote> = z.object({
   check_in: z.iso.date(),
   check_out: z.iso.date(),
@@ -162,7 +162,7 @@ export const quoteSchema: z.ZodType<Quote, Quote> = z.object({
   terms_version: z.int().min(0),
 });
 
-/** What a guest wants besides dates and guests. */
+/** A guest's wishes besides dates and guests. */
 export const wishFields = {
   dogs: wholeNumber('Dogs', QUOTE_LIMITS.dogs),
   extras: z

@@ -146,7 +146,7 @@ export const refusalNote = ({ rule, days = [], limit = 0 }: Refusal): string => 
   }
 };
 
-/** What a line of a quote is for: `5 nights, Summer (£120 each)`. */
+/** The label of a quote's line: `5 nights, Summer (£120 each)`. */
 export function lineLabel(line: QuoteLine): string {
   const each = formatPence(line.each_pence);
   switch (line.kind) {
@@ -173,7 +173,7 @@ const stepInWords = ({ until, percent }: RefundStep): string =>
     ? `free of charge until ${formatDay(until)}`
     : `${percent} % back until ${formatDay(until)}`;
 
-/** What a guest gets back who cancels; undefined if the host has said nothing about it. */
+/** The refund for a guest who cancels; undefined if the host has said nothing about it. */
 export function cancellationInWords({
   cancellation,
 }: Pick<Quote, 'cancellation'>): string | undefined {
@@ -185,7 +185,7 @@ export function cancellationInWords({
 }
 
 /**
- * What a guest gets back who cancels on a date; undefined if the host has said nothing about it.
+ * The refund for a guest who cancels on a date; undefined if the host has said nothing about it.
  * @param date in London
  */
 export function refundInWords(
@@ -202,7 +202,7 @@ export function refundInWords(
 
 type Fact = readonly [name: string, value: string];
 
-/** What a stay costs, in sum: the total and the deposit. */
+/** The price of a stay in short: the total and the deposit. */
 export const totalFacts = ({ total_pence, deposit_pence }: Quote): Fact[] => [
   ['Total', formatPence(total_pence)],
   ...(deposit_pence === null
@@ -210,7 +210,7 @@ export const totalFacts = ({ total_pence, deposit_pence }: Quote): Fact[] => [
     : [['Deposit', `${formatPence(deposit_pence)}, paid back after the stay`] as const]),
 ];
 
-/** What a stay costs in full: each line, the total, and the terms. */
+/** The price of a stay in full: each line, the total, and the terms. */
 export function quoteFacts(quote: Quote): Fact[] {
   const cancellation = cancellationInWords(quote);
   return [

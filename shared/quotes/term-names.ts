@@ -66,7 +66,7 @@ export const ownNames = (terms: NamedTerms | null): string[] =>
     ),
   ].sort();
 
-/** What guests see in the place of names, until a reviewer has seen these. */
+/** Names that guests see until a reviewer has seen the host's own. */
 export interface ShownNames {
   readonly fees: ReadonlyMap<string, string>;
   readonly periods: ReadonlyMap<string, string>;

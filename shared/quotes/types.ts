@@ -4,7 +4,7 @@ import type { DateRange, StayDates } from '../bookings/types.ts';
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** What a night costs, in pence. */
+/** The price of a night, in pence. */
 export interface NightPrices {
   readonly price_pence: number;
   /** A night of Friday or Saturday. Null is the price of any other night. */
@@ -119,7 +119,7 @@ export interface QuoteClock {
 /** Which price the nights of a line have. */
 export type NightRate = 'NIGHT' | 'WEEKEND' | 'WEEK';
 
-/** One line of a quote. Its amount is in pence. */
+/** A line of a quote. Its amount is in pence. */
 export type QuoteLine =
   | {
       readonly kind: 'NIGHTS';
@@ -156,7 +156,7 @@ export interface RefundStep {
   readonly percent: number;
 }
 
-/** What a stay costs, and on which terms. Money is in pence. */
+/** The price and the terms of a stay. Money is in pence. */
 export interface Quote extends StayRequest {
   readonly nights: number;
   readonly lines: readonly QuoteLine[];

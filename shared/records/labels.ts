@@ -41,7 +41,7 @@ export const BOOKING_MAIL_LABELS = {
   'booking-completed': 'The stay is over',
 } as const satisfies Record<BookingMessageKind, string>;
 
-/** What became of a mail, before its time. */
+/** The outcomes of a mail, as written in front of its time. */
 export const MAIL_OUTCOME_LABELS = {
   SENT: 'sent',
   WAITING: 'not sent yet, written',

@@ -25,7 +25,7 @@ const subject = z.union(
   { error: NOT_A_SUBJECT },
 );
 
-/** What a booking and an enquiry have in common. */
+/** Fields that a booking and an enquiry share. */
 const commonFields = {
   id: z.string(),
   /** The side of it that the subject is on. A listing and an organisation are on the host's. */
@@ -55,13 +55,13 @@ const bookingRecordSchema = z.object({
   /** In pounds. */
   base_price: z.number(),
   total_price: z.number(),
-  /** What the guest accepted: each line of the total, the deposit and the terms of cancellation. */
+  /** The quote that the guest accepted: each line of the total, the deposit, the terms of cancellation. */
   quote: quoteSchema,
-  /** What the guest wrote with the request. */
+  /** The guest's text with the request. */
   special_requests: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   cancellation_reason: z.enum(CANCELLATION_REASONS).nullable(),
-  /** What the person who cancelled it wrote. */
+  /** The text of the person who cancelled it. */
   cancellation_note: z.string().nullable(),
   /** The changes of its state, oldest first. */
   history: z.array(z.object({ event: z.enum(BOOKING_EVENTS), at: z.iso.datetime() })),

@@ -1,8 +1,8 @@
-/** What became of a mail about a booking. */
+/** The outcomes of a mail about a booking. */
 export const MAIL_OUTCOMES = ['SENT', 'WAITING', 'FAILED', 'DROPPED'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-/** What an admin may read of a person, a listing or an organisation to settle a dispute. */
+/** Records that an admin may read to settle a dispute: of a person, a listing or an organisation. */
 export const RECORD_KINDS = ['bookings', 'enquiries'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

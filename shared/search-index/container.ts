@@ -18,7 +18,7 @@ export type SectionsOf<T extends SectionTypes> = {
   readonly [Name in keyof T]: T[Name]['prototype'];
 };
 
-/** One kind of object. */
+/** A kind of object. */
 export interface Container<T extends SectionTypes> {
   /** The first eight bytes. */
   readonly magic: bigint;

@@ -38,7 +38,7 @@ export class IndexSearch {
    */
   find(request: SearchRequest, known: KnownAreas, clock: QuoteClock): SearchResult {
     const { limit } = request;
-    // One more, to know whether any follows.
+    // Asks for one more, to know whether any follows.
     const oneMore = { ...request, limit: limit + 1 };
     const { total, inBase, inChanges } = this.#find(oneMore, known, clock);
     const hits = merged(request, inBase, inChanges);

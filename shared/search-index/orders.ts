@@ -143,7 +143,7 @@ export class Orders {
     return result;
   }
 
-  /** Those of one price stay in their order, and those without a price stay last. */
+  /** Listings of one price stay in their order, and listings without a price stay last. */
   #dearest(): Uint32Array {
     const { byPrice, price } = this.#snapshot;
     const priceAt = (place: number) => price[byPrice[place] as number];

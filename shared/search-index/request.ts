@@ -18,7 +18,7 @@ export interface SearchPosition {
   /** ISO 8601 in UTC, to the millisecond. */
   readonly created_at: string;
   readonly price_pence?: number;
-  /** What the search itself orders by, smallest first: a total, a distance, how a text is found. */
+  /** The search's own sort key, smallest first: a total, a distance, how a text is found. */
   readonly key?: number;
 }
 

@@ -3,7 +3,7 @@ import type { ListingType, PropertySubtype } from '../listings/types.ts';
 import type { GridSquare } from '../places/places.ts';
 import type { IndexedLet } from './let-bytes.ts';
 
-/** One published listing in the search index. */
+/** A published listing in the search index. */
 export interface SearchRow {
   readonly listing_id: string;
   /** Changes with the listing and its calendar: an equal revision means equal content. */

@@ -37,7 +37,7 @@ type Range = PriceRange;
 export interface Hit {
   readonly snapshot: SnapshotSearch;
   readonly place: number;
-  /** What the search itself orders by; 0 for the orders by what a listing has. */
+  /** The search's own sort key; 0 in orders by a listing's own data. */
   readonly key: number;
   /** The stay that was found; undefined without dates. */
   readonly stay: FoundStay | undefined;
@@ -233,7 +233,7 @@ export class SnapshotSearch {
     return (this.#snapshot.revision[place] as number) >>> 16;
   }
 
-  /** What the orders compare of a hit. */
+  /** The values of a hit that the orders compare. */
   positionOf({ place, key }: Hit): SearchPosition {
     const { created, flags, price } = this.#snapshot;
     const pence = price[place] as number;

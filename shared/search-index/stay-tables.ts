@@ -34,8 +34,8 @@ export interface StayTable {
    */
   stayAt(position: number): FoundStay | undefined;
   /**
-   * What that stay costs, in pence; undefined if none is within the limits. It is quicker for many
-   * lets. They have to be free, with room for the guests and their dogs.
+   * The price of that stay, in pence; undefined if none is within the limits. Quicker for many lets,
+   * which have to be free, with room for the guests and their dogs.
    */
   totalAt(position: number): number | undefined;
 }
@@ -53,7 +53,7 @@ interface Lets {
 const WISHES_BYTES = 16 * 2 ** 20;
 const TOTALS_BYTES = 64 * 2 ** 20;
 
-/** What each takes besides: its name, and entries of a map. */
+/** The bytes that each takes besides: its name, and entries of a map. */
 const OVERHEAD = 2048;
 
 const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
@@ -82,7 +82,7 @@ export class StayTables {
     const { sources, indexes } = this.#letsAt(clock);
     const request = { guests: wish.guests, dogs: wish.dogs, extras: [] };
 
-    // Of several stays, the limits decide which one is found. Of one, they decide whether it is.
+    // The limits decide which of several stays is found, but only whether a single one is.
     const [only, ...others] = wish.stays;
     const kept = others.length === 0 ? ANY : limits;
     let totals: Float64Array | undefined;

@@ -124,7 +124,7 @@ const filterFields = {
   pets_allowed: z.optional(flagParameter('Pet friendly')),
   inside_national_park: z.optional(flagParameter('National Park')),
   added: z.optional(oneOf('Added', ADDED)),
-  /** All of them are needed. */
+  /** A listing needs all of them. */
   amenities: z.optional(amenities),
   check_in: z.optional(dateOf('Check-in date', 'Check-in date is required.')),
   check_out: z.optional(dateOf('Check-out date', 'Check-out date is required.')),
@@ -156,7 +156,7 @@ const NOUNS = {
   HOLIDAY: 'holiday lets',
 } as const;
 
-/** What filters say against each other, by the filter to change. */
+/** Contradictions between filters, by the filter to change. */
 function* contradictions(filters: Filters & Parts): Generator<[FilterName | 'sort', string]> {
   const { min_price, max_price, check_in, check_out, month: inMonth, length } = filters;
   if (min_price !== undefined && max_price !== undefined && min_price > max_price) {

@@ -5,7 +5,7 @@ import { PERSONAL } from '../profiles/kept.ts';
 import type { Routes } from '../route.ts';
 import { SECRETS } from './kept.ts';
 
-/** What most of its operations have in common. */
+/** Defaults for the routes below. */
 const common = { capability: 'sign-up', access: 'anyone' } as const;
 
 const routes = {

@@ -26,7 +26,7 @@ export const statisticsOperations = {
     summary: 'How many listings, users and organisations there are',
     response: z.object({
       listings: listingCountsSchema,
-      /** Of the pending ones, those of suspended owners. They aren't in the review queue. */
+      /** The pending listings of suspended owners. They aren't in the review queue. */
       hidden_pending: z.int(),
       users: countsBy(USER_ROLES),
       organisations: z.int(),

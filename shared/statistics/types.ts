@@ -1,11 +1,11 @@
-/** What is counted by day, in London. */
+/** Figures that are counted by day, in London. */
 export const DAILY_FIGURES = [
   /** New accounts, also those that are deleted since. */
   'sign_ups',
   'submissions',
   /** Approvals that weren't undone. */
   'publications',
-  /** Of these, the ones of a submitted listing; their waits in seconds; those within 24 hours. */
+  /** Publications of a submitted listing; their waits in seconds; the number within 24 hours. */
   'timed_approvals',
   'approval_seconds',
   'approvals_within_day',

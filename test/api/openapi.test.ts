@@ -62,7 +62,7 @@ it('passes the linter', async () => {
     rules: {
       // The API has no licence; the site's terms state the permitted use.
       'info-license': 'off',
-      // One operation only redirects.
+      // `openUnsubscribe` only redirects.
       'operation-2xx-response': 'off',
     },
   });

@@ -150,7 +150,7 @@ describe('a page that arrives whole', () => {
       }
     }
     const linked = (beginning: string) => [...paths].filter((path) => path.startsWith(beginning));
-    // One listing stands for all of them.
+    // Keeps a single listing, which stands for all of them.
     for (const path of linked('/listings/').slice(1)) paths.delete(path);
     expect(linked('/listings?').length).toBeGreaterThan(10);
     expect(paths.size).toBeGreaterThan(20);
@@ -180,7 +180,7 @@ describe('a page that arrives whole', () => {
     ]) {
       const html = await textOf(path);
       if (evil.includes('<')) expect(html).not.toContain(evil);
-      // And no part of the page was inserted a second time.
+      // No part of the page was inserted a second time.
       expect(html.match(/<!doctype/gi)).toHaveLength(1);
       expect(html.match(/<\/body>/g)).toHaveLength(1);
       expect(html).not.toMatch(/<script>alert|<img src=x/);

@@ -34,7 +34,7 @@ function freshClone() {
   };
 }
 
-/** What is left of a run that did nothing. */
+/** The files after a run that did nothing. */
 const NOTHING = ['bin'];
 
 describe('each command', () => {

@@ -27,7 +27,7 @@ const FUNCTION_FILE = 'functions/api/catalogue/get-listing.ts';
 const CONTRACT = 'shared/catalogue/contract.ts';
 const UNKNOWN_LISTING = '/api/listings/lst_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** What it runs, and what its checks of types read. */
+/** The files that the program runs, and those that its type checks read. */
 const COPIED = /^(bin|demo|functions|infra|shared|web)$|\.(json|ts)$/;
 
 /** A copy of the repository as it is built, whose files a test may change. */
@@ -44,7 +44,7 @@ async function scratchCopy(): Promise<string> {
   return copy;
 }
 
-/** What `npm run dev` does, without the demo catalogue. */
+/** The program of `npm run dev`, without the demo catalogue. */
 const PROGRAM = `
   import { startDev } from './infra/local/dev/start-dev.ts';
   const site = await startDev({ port: 0 });

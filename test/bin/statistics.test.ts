@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(state, { recursive: true, force: true }));
 
-/** What the command prints, and how it ends. */
+/** Runs the command. @returns its output and exit code */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
@@ -50,7 +50,7 @@ const run = (...args: string[]) =>
     );
   });
 
-/** What is said in the end: before it, the command may say that it waits for another build. */
+/** Matches the end of the output. Before it, the command may say that it waits for another build. */
 const ending = (lines: string) => expect.stringMatching(new RegExp(`(^|\n)${lines}$`));
 
 it('says what differs, mends it when told to, and then that nothing differs', async () => {

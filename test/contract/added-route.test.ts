@@ -9,7 +9,7 @@ import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-ev
 import { noOperations } from '../support/no-operations.ts';
 import { CALLERS } from '../support/trial.ts';
 
-/** One more operation, added to the contract and to nothing else. */
+/** An operation that is added to the contract and to nothing else. */
 const listWalks = vi.hoisted(
   (): Route => ({
     method: 'POST',

@@ -6,7 +6,7 @@ import { capabilities } from '../../infra/capabilities/index.ts';
 import { limits, type OperationLimits } from '../../shared/limits.ts';
 import { type Capability, type OperationId, type Route, routes } from '../../shared/routes.ts';
 
-/** What the compiler can't miss: files that are found by their names, limits and tests. */
+/** Requirements that the compiler can't check: files that are found by their names, limits and tests. */
 
 const ROOT = join(import.meta.dirname, '../..');
 const exists = (...path: string[]): boolean => existsSync(join(ROOT, ...path));

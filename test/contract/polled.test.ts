@@ -9,7 +9,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).map((path) => ({
   text: readFileSync(join(WEB, path), 'utf8'),
 }));
 
-/** They take only operations that are `polled` in the contract, which sizes their routes' limits. */
+/** The hooks that poll. They take only operations that are `polled`, which sizes their routes' limits. */
 const POLLING = ['lib/signed-in/use-polled.ts', 'lib/signed-in/use-watch.ts'];
 
 it('pages repeat calls only by the interval of the contract', () => {

@@ -151,7 +151,7 @@ async function tokensOf(): Promise<readonly string[]> {
   if (Date.now() - signedInAt > SIGN_IN_EACH_MS) {
     signedInAt = Date.now();
     tokens = [];
-    // One after the other: Amplify knows one person.
+    // Guests sign in one after the other: Amplify knows one person.
     for (const guest of guests) tokens.push((await signIn(site.url, guest)).access);
   }
   return tokens;
@@ -173,7 +173,7 @@ async function requireWhole(about: string): Promise<string[]> {
   expect(idsOf(stays), `${about}: calendars`).toEqual(ids);
   expect(idsOf(own('guest-booking')), `${about}: guests’ lists`).toEqual(ids);
   expect(idsOf(own('reservation')), `${about}: the lister’s list`).toEqual(ids);
-  // What a message was about is not kept once it is sent.
+  // Sent messages no longer name their booking, so they are only counted.
   const messages = rows.filter(({ kind, to_user }) => kind && to_user === lister_id);
   expect(messages.length, `${about}: messages`).toBe(ids.length);
   return ids;

@@ -19,7 +19,7 @@ import { programsOn, type Site } from './programs.ts';
 const MESSAGES = 60;
 /** When the kill comes after the messages are queued, in milliseconds at most: some are on their way. */
 const LATEST = 1_200;
-/** So many are on their way at one moment: a batch of the mailer's. */
+/** The most messages on their way at one moment: a batch of the mailer. */
 const CONCURRENCY = 10;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash-mail');

@@ -7,7 +7,7 @@ import { copySeededState } from '../support/seeded-state.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY = /Fellside is ready: (http\S+)/;
 
-/** One of the commands, in a process of its own. */
+/** A command in a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
   readonly output: () => string;

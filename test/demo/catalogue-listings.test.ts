@@ -25,7 +25,7 @@ const INSIDE_THE_PARK: Readonly<Record<string, RegExp>> = {
   Rydal: /^LA22 9/,
 } satisfies Record<(typeof AREA_NAMES)[number], RegExp>;
 
-/** Of a town outside the park its own name is the area; villages and a town without one are under the lake's. */
+/** The postcodes outside the park, by area: a town's own, or a lake's for villages and towns without one. */
 const OUTSIDE_THE_PARK: Readonly<Record<string, RegExp>> = {
   Kendal: /^LA9 \d/,
   Ulverston: /^LA12 \d/,
@@ -33,7 +33,7 @@ const OUTSIDE_THE_PARK: Readonly<Record<string, RegExp>> = {
   Buttermere: /^CA13 \d/,
 };
 
-/** What makes sense here, in pounds: for a house, a month, a night. Land has its own. */
+/** Plausible prices here, in pounds: for a house, a month, a night. Land has its own. */
 const PRICES: Record<ListingType, readonly [low: number, high: number]> = {
   SALE: [95_000, 1_500_000],
   LETTING: [850, 1_900],

@@ -16,7 +16,7 @@ const HOUSES: readonly string[] = [
   'shepherds-hut',
 ];
 
-/** What a picture looks like follows from its kind and seed; season and hour only colour it. */
+/** Identifies a picture by its kind and seed: season and hour only colour it. */
 const pictureOf = (scene: string): string => {
   const { kind, seed } = sceneRequest(scene);
   return `${kind} ${seed}`;

@@ -43,7 +43,7 @@ it('“Winderemere” leads to a home in Windermere with three clicks', async ()
   expect((await effortOn(page)).clicks).toBe(3);
 });
 
-/** What a screen reader is told of the focused element, and of the option that it highlights. */
+/** The focused element and the option that it highlights, as a screen reader is told of them. */
 const spoken = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;

@@ -16,7 +16,7 @@ const kept = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Shortlist ${count} kept` });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What the browser has stored, by the listings' ids. */
+/** Reads the browser's stored records, by the listings' ids. */
 const stored = (page: Page) =>
   page.evaluate(async (name) => {
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import { demoListing, gate, listingPath, PUBLISHED, untilHydrated } from './supp
 import { noteShifts, shiftOf } from './support/shifts.ts';
 
 const { visit } = testBrowser();
-// One whose price is its own, and not the least of several.
+// A holiday let whose price is its own, and not the least of several.
 const holiday = demoListing(
   ({ slug, type, description }) =>
     type === 'HOLIDAY' && description !== '' && !LETS_WITH_TERMS.includes(slug),
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(400);
-    // What can’t load has no placeholder.
+    // Parts that can't load have no placeholder.
     await main
       .getByText(/^This form needs JavaScript/)
       .first()
@@ -373,7 +373,7 @@ describe('input before hydration', () => {
           });
         }),
     });
-    /** What a page says after hydration. It can't be asked while a link is being followed. */
+    /** Reads the page's message after hydration. A page can't be asked while it follows a link. */
     const said = async () =>
       (
         await page.waitForEvent('console', {

@@ -14,8 +14,8 @@ interface AlarmDefinition {
 }
 
 /**
- * What each metric says in successive periods, in the statistic that the alarm asks for; undefined
- * where there is nothing to say.
+ * The values of each metric in successive periods, in the statistic that the alarm asks for; undefined
+ * where there is none.
  */
 export type Datapoints = Readonly<Record<string, readonly (number | undefined)[]>>;
 

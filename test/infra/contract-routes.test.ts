@@ -14,7 +14,7 @@ const allRouteKeysOf = (template: Template): string[] =>
 
 const isOfApi = (key: string) => key.includes(` ${API_BASE}/`);
 
-/** Those of the API itself. */
+/** The route keys of the API itself. */
 const routeKeysOf = (template: Template): string[] => allRouteKeysOf(template).filter(isOfApi);
 
 describe('the routes of the API', () => {

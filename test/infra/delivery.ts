@@ -36,7 +36,7 @@ export function synthesiseDelivery(
   }
 }
 
-/** What a token of GitHub's says of the run that it was issued to. */
+/** The claims of a GitHub token about the run that it was issued to. */
 export interface Claims {
   readonly aud: string;
   readonly sub: string;

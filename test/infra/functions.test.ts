@@ -18,7 +18,7 @@ const functions = [data, app].flatMap((template) =>
   functionsOf(template).map((fn) => ({ ...fn, template })),
 );
 
-/** What a value of the data stack stands for there. */
+/** Resolves a reference to an output of the data stack. */
 const inDataStack = (value: unknown): unknown => referenced(data, value);
 
 /** The actions of each statement of each function's role. */

@@ -225,7 +225,7 @@ describe('the alarms', () => {
     const none = { FailedInvocations: silence(3) };
 
     expect(goesOff(alarm, { AsyncEventsDropped: [1, undefined, 1], ...none })).toBe(false);
-    // One period of five minutes alone decides: the one after it ends the alarm.
+    // A single period of five minutes decides: the next one ends the alarm.
     expect(alarm.EvaluationPeriods).toBe(1);
     expect(
       alarm.Metrics.find(({ MetricStat }: { MetricStat?: { Period: number } }) => MetricStat),

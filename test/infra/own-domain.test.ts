@@ -8,7 +8,7 @@ const distributionOf = (config: Parameters<typeof synthesise>[1]) => {
   return { app, config: distribution?.Properties.DistributionConfig };
 };
 
-/** That browsers come back by TLS only, for a year. */
+/** The header that makes browsers come back by TLS only, for a year. */
 const hsts = (IncludeSubdomains: boolean) => ({
   ResponseHeadersPolicyConfig: {
     SecurityHeadersConfig: {

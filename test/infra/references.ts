@@ -5,7 +5,7 @@ interface StackOutputReference {
   readonly OutputName: string;
 }
 
-/** What a reference to an output of another stack stands for there; undefined for anything else. */
+/** Resolves a reference to an output of another stack. @returns undefined for anything else */
 export function referenced(producer: Template, value: unknown): unknown {
   const reference = (value as { 'Fn::GetStackOutput'?: StackOutputReference } | undefined)?.[
     'Fn::GetStackOutput'

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-/** What `cdk diff` knows of CloudFormation: each property's "Update requires: Replacement". */
+/** The knowledge that `cdk diff` has of CloudFormation: each property's "Update requires: Replacement". */
 const specificationSchema = z.object({
   schema: z.object({
     resource: z.object({

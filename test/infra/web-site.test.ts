@@ -392,7 +392,7 @@ interface ViewerRequest {
   readonly querystring?: object | string;
 }
 
-/** What a viewer function of the template makes of a request. */
+/** Runs a viewer function of the template on a request. */
 function rewritten(idPart: string, request: ViewerRequest): ViewerRequest {
   const functions = Object.entries(app.findResources('AWS::CloudFront::Function'));
   const code = functions.find(([id]) => id.includes(idPart))?.[1].Properties.FunctionCode;

@@ -45,7 +45,7 @@ const LAST: Omit<NewListing, 'title'> = {
 
 let site: RunningSite;
 let table: Table;
-/** What the table has. */
+/** The listings that the table has. */
 const truth = new Map<string, NewListing>();
 const versions = new Map<string, number>();
 /** The listings that have been public at any time since the index last had all changes. */

@@ -8,12 +8,12 @@ import { peopleAt } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signUpAt } from '../support/sign-up.ts';
 
-/** What was tried of accounts, and how it went: `done`, or the name of the error. */
+/** A trial of accounts and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
 const PASSWORD = 'herdwick';
 
-/** What each comes to while nothing is denied. */
+/** The trials, with their outcomes while nothing is denied. */
 export const ACCOUNT_EVENTS: readonly Went[] = [
   ['sign up, and confirm by the code in the mail', 'done'],
   ['choose a new password by the code in the mail', 'done'],
@@ -57,7 +57,7 @@ export async function accountEventsAt(
 
   return async () => {
     const went: Went[] = [];
-    // One after the other, because Amplify knows one person.
+    // People sign in one after the other, because Amplify knows one person.
     for (const [index, attempt] of tries.entries()) {
       const what = ACCOUNT_EVENTS[index]?.[0] ?? '';
       const outcome = await attempt().then(

@@ -13,10 +13,10 @@ import { peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** What was tried of batches of photos, and how it went: `done`, or the name of the error. */
+/** A trial of photo batches and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
-/** What each comes to while nothing is denied. */
+/** The trials, with their outcomes while nothing is denied. */
 export const BATCH_EVENTS: readonly Went[] = [
   ['take over a batch, with a listing that is archived while its picture is made', 'done'],
   ['go on with a batch in another execution', 'done'],
@@ -105,7 +105,7 @@ export async function batchEventsAt(
 
   return async () => {
     tried += 1;
-    // What an earlier try has left behind, to which something was denied.
+    // An earlier try that was denied something may have left its lock behind.
     await serviceOf(table).entities.photoBatchLock.delete({}).go();
     const went: Went[] = [];
     for (const [place, [what]] of BATCH_EVENTS.entries()) {

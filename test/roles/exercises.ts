@@ -6,7 +6,7 @@ import type { OperationId, routes } from '../../shared/routes.ts';
 import { channel } from '../support/channels.ts';
 import { listing } from '../support/listings.ts';
 
-/** What the exercises find. */
+/** The listing that the exercises find. */
 export const LISTING = listing({
   listing_id: derivedId('lst', 'exercised'),
   organisation_id: derivedId('org', 'exercised'),
@@ -61,7 +61,7 @@ export const EXERCISES: Readonly<
     [`/api/listings/${LISTING.listing_id}/calendar`]: 200,
     [`/api/listings/${MISSING}/calendar`]: 404,
   },
-  // It leads to the settings page, where nobody is signed in here.
+  // The operation leads to the settings page, where nobody is signed in here.
   openUnsubscribe: {
     [unsubscribePath({ message_id: UNSENT, token: 'of-nobody-at-all-here-' })]: 303,
   },

@@ -44,7 +44,7 @@ const DENIED_WITHIN_MS = 120_000;
 /** Messages that were denied are tried again, with pauses, before the next ones. */
 const SENT_WITHIN_MS = 60_000;
 
-/** One policy of one function's role, with something gone from it. */
+/** A policy of a function's role, with something removed. */
 interface Case extends GrantMutation {
   readonly callerName: string;
   readonly roleName: string;
@@ -122,7 +122,7 @@ const exercise = async ({
         [path, (await fetch(`${site.url}${path}`, { redirect: 'manual' })).status] as const,
     ),
   );
-  // One after the other where people sign in: Amplify knows one person.
+  // Trials that sign people in run one after the other: Amplify knows one person.
   const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];
   const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(), beside]);
   return [...answers, ...people, ...photos, ...(withBatches ? await tryBatches() : [])];
@@ -294,7 +294,7 @@ soakTest(
         )
         .toBeGreaterThan(0);
       site.iam.putRolePolicy(roleName, policyName, original);
-      // Or what the mailer still has in hand would be denied during the next case.
+      // The mailer has to finish, or its mails would be denied during the next case.
       await mailIsSent();
     }
     // A grant that wasn't given back would be taken for the missing one of a later case.

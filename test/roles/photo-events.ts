@@ -12,10 +12,10 @@ import { sendFile } from '../support/photos.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** What was tried of photos, and how it went: `done`, or the name of the error. */
+/** A trial of photos and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
-/** What it comes to while nothing is denied. */
+/** The trial, with its outcome while nothing is denied. */
 export const PHOTO_EVENTS: readonly Went[] = [
   ['send a photo to a listing that was taken down, and a file for one that is removed', 'done'],
 ];
@@ -40,7 +40,7 @@ export async function photoEventsAt(
   const admin = askAs(siteUrl, await person({ role: 'ADMIN', secondFactor: true }));
   const picture = await jpeg({ width: 48, height: 32 });
 
-  /** What is made of a listing's photos, and how many of its files wait to be. */
+  /** Reads the states of a listing's photos, and how many of its files are waiting. */
   async function state(listing_id: string) {
     const found = await listings.getWithPhotos(listing_id);
     const { KeyCount } = await client.send(

@@ -8,8 +8,8 @@ export interface PlatformCall {
 }
 
 /**
- * What AWS calls in a function's role on its own account. The local target never does, so no run
- * here can show that these are needed: each is here for the reason it gives.
+ * The actions that AWS itself calls in a function's role. The local target never does, so no run here can
+ * show that they are needed. Each gives its reason.
  */
 export const PLATFORM_CALLS: readonly PlatformCall[] = [
   {

@@ -53,10 +53,10 @@ export async function searchIndexEvents({ url, data, system, lambda }: RunningSi
   });
   const client = new S3Client(data.s3);
   const Delete = { Objects: [{ Key: CHANGES_KEY }] };
-  // What others change may bring the index back before it is missed.
+  // Another change may bring the index back before it is missed.
   do {
     await client.send(new DeleteObjectsCommand({ Bucket: data.searchIndexBucketName, Delete }));
-    // One that has held an index keeps it.
+    // A function that has held an index keeps it, so its code is replaced.
     for (const { running } of searching) running.replaceCode(running.file);
     await Promise.all(searching.map(({ path }) => fetch(`${url}${path}`)));
   } while ((await store.readChanges()) !== undefined);

@@ -47,7 +47,7 @@ const TRIED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
     (access !== 'anyone' || (method !== 'GET' && capability !== 'sign-up')),
 );
 
-/** What each answers whom it is for. */
+/** The status that each operation answers a permitted caller. */
 export const EXPECTED: readonly Tried[] = TRIED.map(([id, { success = 200 }]) => [id, success]);
 
 /** Signs people in at a running site. @returns what tries each operation in the name of one of them */
@@ -69,7 +69,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
   const leaver = await person({ role: 'PUBLIC' });
   const everywhereLeaver = await person({ role: 'PUBLIC' });
   const secured = await person({ role: 'PUBLIC' });
-  /** What an authenticator app is set up with. */
+  /** The key and the enrolment of an authenticator app. */
   let offered = { key: '', enrolment: '' };
 
   const whoFor = (id: OperationId, { access }: Route): Person => {
@@ -128,7 +128,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
       ...on,
       ...(id === 'updateUser' ? { user_id: await suspect() } : {}),
     });
-    // Of a listing that there is, so that its stays are read.
+    // The listing exists, so its stays are read.
     const asked = id === 'getAffectedStays' ? `listing_id=${on.listing_id}` : trial.query;
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by, on);
@@ -175,7 +175,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     return going;
   }
 
-  /** What each is asked with by whoever knows the password, and has an authenticator app. */
+  /** The request body of a person who knows the password and has an authenticator app. */
   async function bodyOf(id: OperationId, { password, tokens }: Person, on: Subject) {
     switch (id) {
       case 'deleteMe':
@@ -247,13 +247,13 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     await forgetDrafts();
     await serviceOf(table).entities.categories.delete({}).go();
     await serviceOf(table).entities.photoBatch.put(BATCH).go();
-    // Or what is submitted now is told to nobody for ten minutes.
+    // The last digest has to go, or nobody would be told of a submission for ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }
     const answers: Tried[] = [];
-    // One after the other: at once, each would have an environment of its own to load.
+    // Operations run one after the other: at once, each would load an environment of its own.
     for (const operation of TRIED) answers.push(await attempt(operation));
     return answers;
   };

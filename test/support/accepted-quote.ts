@@ -1,8 +1,8 @@
 import { toPence } from '../../shared/money.ts';
 
 /**
- * What a guest adds to a request for a stay in a let without terms: no dogs, no extras, and the total
- * that they have seen.
+ * The fields that a guest adds to a request for a stay in a let without terms: no dogs, no extras, and
+ * the total that they have seen.
  * @param price of a night, in pounds
  */
 export const acceptedQuote = (nights: number, price = 185.5) => ({

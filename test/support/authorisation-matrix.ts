@@ -30,7 +30,7 @@ export interface Cell {
   readonly route: Route;
   readonly trial: Trial;
   readonly caller: Caller;
-  /** What the contract says that this caller is answered. */
+  /** The status for this caller, by the contract. */
   readonly status: number;
 }
 

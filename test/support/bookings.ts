@@ -13,10 +13,10 @@ import { quoteSource, reckon } from '../../shared/quotes/quote.ts';
 import type { Quote } from '../../shared/quotes/types.ts';
 import { acceptedQuote } from './accepted-quote.ts';
 
-/** So many days from today, in London. */
+/** The date in London, `days` from today. */
 export const inDays = (days: number): string => addDays(londonDate(new Date()), days);
 
-/** What a guest sends to ask for a stay in `COTTAGE`, so many days from today. */
+/** A guest's request for a stay in `COTTAGE`, `from` days from today. */
 export const stayRequest = (from: number, nights = 2) => ({
   check_in: inDays(from),
   check_out: inDays(from + nights),
@@ -26,7 +26,7 @@ export const stayRequest = (from: number, nights = 2) => ({
   ...acceptedQuote(nights),
 });
 
-/** What a stay in a let without terms costs. */
+/** Prices a stay in a let without terms. */
 const plainQuote = (price_pence: number, stay: StayDates & { readonly guests: number }): Quote =>
   reckon(
     quoteSource(

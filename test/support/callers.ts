@@ -7,7 +7,7 @@ import type { Caller } from './trial.ts';
 
 /** Everyone of the authorisation matrix, at the system that tests share. */
 export interface Callers {
-  /** What each knocks with. */
+  /** The headers that each caller sends. */
   readonly headers: Readonly<Record<Caller, Readonly<Record<string, string>>>>;
   /** The lister to whom belongs what operations are tried on. */
   readonly owner: Person;

@@ -173,7 +173,7 @@ export function inZone({ bytes, headUntil }: WholeCalendar, hours: number): Buff
   ]);
 }
 
-/** What is replaced by something else: bytes of the whole calendar. */
+/** A replacement of some bytes of the whole calendar. */
 interface Edit {
   readonly from: number;
   readonly until: number;
@@ -302,7 +302,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Other encodings of the same text. What reads them reads all of it. */
+/** Other encodings of the same text. A reader that accepts one reads all of it. */
 const ENCODINGS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'UTF-16': (bytes) => Buffer.from(`\uFEFF${bytes.toString()}`, 'utf16le'),
   'UTF-16 without a mark': (bytes) => Buffer.from(bytes.toString(), 'utf16le'),

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/data/table.ts';
 import type { Random } from './random.ts';
 
-/** What befalls a call: it meets others at its items, there are too many, its reply is lost, or it goes well. */
+/** The fate of a call: a conflict at its items, throttling, a lost reply, or success. */
 export type Fault = 'conflict' | 'throttled' | 'lost reply' | undefined;
 
 interface Faults {
@@ -62,7 +62,7 @@ export interface Mortal {
   calls(): readonly string[];
 }
 
-/** What changes nothing: whoever ends there leaves what the write before it left. */
+/** Commands that change nothing. Ending at one leaves the state of the write before it. */
 const READ = /^(Get|BatchGet|TransactGet|Query|Scan)/;
 
 /**
@@ -143,7 +143,7 @@ export function interrupted(table: Table): Interrupted {
   };
 }
 
-/** What DynamoDB says of a transaction that it has not done. */
+/** DynamoDB's error for a transaction that it has not done. */
 const cancelledFor = (Code: string) =>
   new TransactionCanceledException({
     $metadata: {},

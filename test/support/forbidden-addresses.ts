@@ -351,7 +351,7 @@ export const FORBIDDEN: readonly { readonly what: string; readonly address: stri
   ),
 ];
 
-/** What names may resolve to, and must not be connected to. */
+/** Addresses that names may resolve to, and that must not be connected to. */
 export const PRIVATE_ANSWERS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['127.255.255.255'],

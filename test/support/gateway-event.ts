@@ -20,7 +20,7 @@ interface EventInit {
   readonly body?: string;
   /** Besides those that CloudFront sends. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a token that API Gateway's authorizer has let through. */
+  /** The claims of a token that API Gateway's authorizer has let through. */
   readonly claims?: Readonly<Record<string, string>>;
 }
 

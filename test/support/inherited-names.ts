@@ -7,7 +7,7 @@ export const INHERITED_NAMES = [
   'valueOf',
 ] as const;
 
-/** What every object inherits, and nothing more: a map of names that isn't one adds to it. */
+/** The enumerable names that every object inherits: none, unless a plain object used as a map adds some. */
 export const inherited = (): string[] =>
   Object.getOwnPropertyNames(Object.prototype).filter(
     (name) => Object.getOwnPropertyDescriptor(Object.prototype, name)?.enumerable,

@@ -6,7 +6,7 @@ import { logger } from '../../functions/lib/logger.ts';
  * each file; one that leaves anything else behind for the next fails.
  */
 
-/** What a file could leave behind. */
+/** The state that a file could leave behind. */
 const state = () => ({
   environment: { ...process.env },
   globals: Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__')),

@@ -3,7 +3,7 @@ import { type Message, messageRepository } from '../../functions/data/message/re
 import type { Table } from '../../functions/data/table.ts';
 import { inBatches } from './in-batches.ts';
 
-/** What was noted of a listing: its trail as actions, oldest first. */
+/** The trail of a listing as actions, oldest first. */
 export const actionsOn = async (table: Table, listing_id: string): Promise<string[]> =>
   (await auditRepository(table).trailOf(listing_id)).map(({ action }) => action);
 

@@ -73,7 +73,7 @@ const CONTENTS: readonly LetterContent[] = [
 
 const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
 
-/** What a guest and a host write with a booking, and what would be markup. */
+/** The texts of a guest and a host with a booking, and some that would be markup. */
 const REQUESTS = 'We bring a dog.\n\nIs there a <b>cot</b>?';
 const NOTE = 'The roof leaks.\nWe are sorry.';
 
@@ -116,7 +116,7 @@ export const HOST = {
   },
 } as const satisfies Host;
 
-/** What a booking has become when each message about it is sent. */
+/** The state of a booking when each message about it is sent. */
 export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
   'booking-requested': STAY,
   'booking-request-sent': STAY,
@@ -178,7 +178,7 @@ const bookingMails = (): [string, RenderedMail][] =>
     return [kind, mail];
   });
 
-/** Those that go to an address whose owner may be a stranger to whoever had them sent. */
+/** Mails to an address that may belong to a stranger instead of the person who had them sent. */
 export const GREETS_NOBODY: readonly string[] = [
   ...Object.keys(CODE_HOURS),
   'enquiry-acknowledged',

@@ -50,7 +50,7 @@ export function randomCorners(choose: Random): readonly Corner[] {
  * that is moved off all corners and edges, it counts the edges west of it.
  */
 export function isInside(corners: readonly Corner[], { east, north }: Corner): boolean {
-  // Of a point on an edge, what is just north of it counts; on a vertical one, what is just east.
+  // A point on an edge counts as just north of it; on a vertical one, as just east.
   const x = east + 1e-10;
   const y = north + 1e-5;
   let crossed = 0;

@@ -48,7 +48,7 @@ export interface Marketplace {
   readonly photos: PhotoStore;
   /** Where the directory of admins can be stored. Nothing stores it by itself. */
   readonly directoryStore: DirectoryStore;
-  /** What is in that bucket below a prefix. */
+  /** The keys in the media bucket below a prefix. */
   files(prefix: string): Promise<string[]>;
   /** Who may read the files of a listing's photos, each answer once, sorted (D22a): none where it has no files. */
   access(listing_id: string): Promise<string[]>;
@@ -58,7 +58,7 @@ export interface Marketplace {
   person(role: UserRole, organisation_ids?: readonly string[]): Promise<string>;
   /** An owner with an organisation that has just been created. */
   lister(): Promise<Lister>;
-  /** What an admin asks with who has just read a listing, and decides on what it says. */
+  /** The request of an admin who decides on a listing as they have just read it. */
   review(by: string, listing_id: string): Promise<Review>;
   /** Asks what has to succeed. */
   ask<Id extends OperationId>(id: Id, asked: Asked): Promise<OperationResponse<Id>>;

@@ -25,7 +25,7 @@ export function photoDesk(market: Marketplace, { user }: Lister) {
   const process = pipelineOn(market.table, market.photos);
   const picture = jpeg({ width: 48, height: 32 });
 
-  /** What S3 tells of a file that is sent by a ticket. */
+  /** Sends a file by a ticket. @returns the file as S3 tells of it */
   async function arrive(
     listing_id: string,
     ticket: PhotoTicket,
@@ -63,7 +63,7 @@ export function photoDesk(market: Marketplace, { user }: Lister) {
     photos: async (listing_id: string) =>
       (await market.ask('getMyListing', { by: user, params: { listing_id } })).photos,
 
-    /** What is stored of a listing. */
+    /** Reads a listing as it is stored. */
     async stored(listing_id: string): Promise<ListingWithPhotos> {
       const found = await listingRepository(market.table).getWithPhotos(listing_id);
       if (found === undefined) throw new Error(`There is no listing ${listing_id}`);

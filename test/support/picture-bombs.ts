@@ -151,7 +151,7 @@ async function tiffOfSize(side: number): Promise<Buffer> {
 
 type Make = (choose: Random) => Promise<Buffer> | Buffer;
 
-/** What each kind is, and how one of it is made. */
+/** Makers of bombs, by kind. */
 export const BOMBS: Readonly<Record<string, Make>> = {
   'PNG: compressed text': (choose) => {
     const type = choose.pick(['zTXt', 'iTXt']);

@@ -66,7 +66,7 @@ export function hugePng(pixels: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(pixels, 0);
   size.writeUInt32BE(pixels, 4);
-  // One bit for each pixel, shades of grey.
+  // A bit for each pixel, in shades of grey.
   size.writeUInt8(1, 8);
   const row = 1 + Math.ceil(pixels / 8);
   return Buffer.concat([

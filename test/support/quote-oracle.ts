@@ -51,7 +51,7 @@ interface Nights {
   readonly end: Day;
 }
 
-/** What a guest gets back: days before the arrival, and percent. */
+/** The refunds to guests: days before the arrival, and percent. */
 const REFUNDS: Readonly<Record<CancellationPolicy, readonly (readonly [number, number])[]>> = {
   FLEXIBLE: [[1, 100]],
   MODERATE: [[5, 100]],

@@ -47,7 +47,7 @@ export interface Circumstances {
 const maybe = <T>(choose: Random, probability: number, value: () => T): T | null =>
   choose.chance(probability) ? value() : null;
 
-/** Some of these in their order. */
+/** Draws some of the items, in their order. */
 const someOf = <T>(choose: Random, items: readonly T[], probability: number): T[] =>
   items.filter(() => choose.chance(probability));
 

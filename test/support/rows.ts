@@ -2,7 +2,7 @@ import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/data/table.ts';
 import { ENTITY_ATTRIBUTE } from '../../shared/data-model.ts';
 
-/** What is stored, as it is: not through the code that stores it. */
+/** The stored rows as they are, without the code that stores them. */
 
 /** An item with its attributes as plain values. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ function propertiesOf(name: string): string[] {
   return [...declaration.properties, ...declaration.bases.flatMap(propertiesOf)];
 }
 
-/** What of a JSON-LD document schema.org has no word for, a line each, by its path. */
+/** The terms of a JSON-LD document that schema.org doesn't know, a line each, by path. */
 export function unknownTerms(node: unknown, path = '$'): string[] {
   if (Array.isArray(node))
     return node.flatMap((each, index) => unknownTerms(each, `${path}[${index}]`));
@@ -81,7 +81,7 @@ interface JsonLd extends Place {
   readonly containsPlace?: { readonly occupancy?: { readonly value?: number } };
 }
 
-/** What of Google's required list a vacation rental lacks. */
+/** The properties that Google requires and a vacation rental lacks. */
 export const missingForGoogle = (node: JsonLd): string[] =>
   Object.entries(VACATION_RENTAL)
     .filter(([, isGiven]) => !isGiven(node))

@@ -9,7 +9,7 @@ interface ServiceResponse {
   readonly body?: string | Readable;
 }
 
-/** What becomes of one attempt of a call: a response, or the service did it and the reply is lost. */
+/** The outcome of an attempt of a call: a response, or a lost reply after the service did it. */
 export type Attempt = ServiceResponse | 'lost reply';
 
 interface ServiceRequest {
@@ -23,7 +23,7 @@ interface ServiceRequest {
 export function scriptedCalls(...script: readonly Attempt[]) {
   const requests: ServiceRequest[] = [];
   return {
-    /** What the client has sent, attempt by attempt. */
+    /** The client's requests, attempt by attempt. */
     requests,
     config: {
       region: 'eu-west-2',

@@ -6,8 +6,8 @@ import { squareOf } from '../../shared/places/postcode-squares.ts';
 type Query = Readonly<Record<string, string>>;
 
 /**
- * What a search without dates must answer, worked out in the plainest way from the specification: no
- * index, no cursor, and of the product's code only where places and postcodes are.
+ * The answer that a search without dates must give, worked out in the plainest way from the specification:
+ * no index, no cursor, and the product's code only for places and postcodes.
  * @param today the date
  */
 export function oracle(

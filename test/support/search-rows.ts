@@ -31,7 +31,7 @@ const letOf = (
       }
     : undefined;
 
-/** What the search index holds of a listing whose fields are all given. */
+/** The row of the search index for a listing whose fields are all given. */
 export const searchRow = (
   listing: NewListing,
   {

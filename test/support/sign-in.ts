@@ -5,20 +5,20 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { setAmplifyStore } from '../../packages/aws-on-one-machine/test/support/amplify-store.ts';
 import type { SiteConfig } from '../../shared/site-config.ts';
 
-// It warns of an endpoint of one's own each time.
+// Amplify warns of a custom endpoint each time.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** What the person's authenticator app shows now, where they have one. */
+  /** The current code of the person's authenticator app, where they have one. */
   readonly code?: () => string;
 }
 
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
-  /** What Amplify keeps in the browser of whoever is signed in. */
+  /** The items that Amplify keeps in the browser of a signed-in person. */
   readonly storage: ReadonlyMap<string, string>;
 }
 
@@ -58,7 +58,6 @@ export async function pointAmplify(siteUrl: string): Promise<Map<string, string>
   return setAmplifyStore();
 }
 
-/** What the site tells its web app. */
 async function siteConfig(siteUrl: string): Promise<SiteConfig> {
   const response = await fetch(`${siteUrl}/config.json`);
   return (await response.json()) as SiteConfig;

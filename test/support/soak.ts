@@ -64,7 +64,7 @@ export function soakOnly(name: string, run: () => Promise<void>): void {
   });
 }
 
-/** So many of these, drawn; all of them in a random order where there are no more. */
+/** Draws `amount` of the items, or all of them, in a random order. */
 export function drawn<T>(all: readonly T[], amount: number, choose: Random): T[] {
   return all
     .map((each) => ({ each, place: choose.next() }))

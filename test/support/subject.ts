@@ -6,7 +6,7 @@ import type { SubjectOwner, Trial } from './trial.ts';
 import { CAPABILITY_TRIALS } from './trials/index.ts';
 import { storeUser } from './users.ts';
 
-/** What an operation is tried on: an identifier for each parameter of a path. */
+/** The subject of a trial: an identifier for each parameter of a path. */
 export type Subject = Readonly<
   Record<{ [Id in OperationId]: keyof OperationInput<Id>['params'] }[OperationId], string>
 >;

@@ -18,7 +18,7 @@ export const asCapability = <T>(capability: Capability, work: () => Promise<T>):
 /** Does something as the test itself, whatever function it is asked for by. */
 export const asTest = <T>(work: () => Promise<T>): Promise<T> => running.exit(work);
 
-/** What a capability's function is granted of the table: `GetItem`, and `Query/index/GSI1` of an index. */
+/** A capability's grants on the table: `GetItem`, and `Query/index/GSI1` for an index. */
 function grantsOf(name: Capability): ReadonlySet<string> {
   const granted = new Set<string>();
   const recording: Pick<MarketplaceTable, 'grantItems' | 'grantIndexes'> = {

@@ -32,7 +32,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What an operation is asked with. A body may be anything: what is refused is tested too. */
+/** The input of an operation. A body may be anything: refusals are tested, too. */
 export interface Asked {
   /** The identifier of the signed-in user. @default nobody */
   readonly by?: string;
@@ -41,13 +41,13 @@ export interface Asked {
   /** The query as it is in an address. @default made of `query` */
   readonly rawQuery?: string;
   readonly body?: unknown;
-  /** What the request is named by. @default nothing */
+  /** The idempotency key of the request. @default nothing */
   readonly key?: string;
   /** The network address that it comes from. @default the same for all */
   readonly from?: string;
 }
 
-/** What an operation is tried on and with; what a trial has changed is made afresh for the next. */
+/** The subject and the input of a trial. Changed subjects are made afresh for the next trial. */
 export interface Trial {
   /** A listing of the lister's in that state. @default PUBLISHED */
   readonly status?: ListingStatus;
@@ -56,10 +56,10 @@ export interface Trial {
   /** A booking of it in that state. @default none */
   readonly booking?: BookingStatus;
   readonly query?: string;
-  /** What else an operation that only reads is asked, so that it needs all that its role allows. */
+  /** Further queries of an operation that only reads, so that it needs all that its role allows. */
   readonly more?: readonly string[];
   readonly body?: object;
-  /** What callers are answered whom the access lets in, but for whom there is nothing to do. */
+  /** The statuses for callers whom the access lets in, but for whom there is nothing to do. */
   readonly exceptions?: Partial<Record<Caller, number>>;
   /**
    * The positions in a list that its cursors have, by the query that they are of. Each has this text
@@ -71,7 +71,7 @@ export interface Trial {
 /** A time in positions. */
 export const AT = '2026-11-01T10:00:00.000Z';
 
-/** What a trial of an operation must have: the positions of a list. */
+/** The fields that an operation's trial must have: the positions of a list. */
 type RequiredOf<Id extends OperationId> = 'cursor' extends keyof OperationInput<Id>['query']
   ? Required<Pick<Trial, 'positions'>>
   : unknown;
@@ -85,7 +85,7 @@ export const NOT_THEIRS = {
   'ADMIN at aal1': 404,
 } as const;
 
-/** What everybody who is signed in is answered. */
+/** The same status for everybody who is signed in. */
 const everybody = (status: number) => ({
   PUBLIC: status,
   'LISTER of it': status,
@@ -98,11 +98,11 @@ const everybody = (status: number) => ({
 export const REFUSED = everybody(400);
 export const NOTHING_BEGUN = everybody(409);
 
-/** What everybody is answered, whoever they are. */
+/** The same status for every caller. */
 export const alike = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
 
-/** What operations work with in the process of a test. */
+/** The dependencies of operations in the process of a test. */
 export interface Surroundings {
   readonly table: Table;
   readonly photos: PhotoStore;
@@ -113,7 +113,7 @@ export interface Surroundings {
   readonly now: () => Date;
 }
 
-/** What an operation is tried on belongs to an organisation of a lister. */
+/** The owner of a trial's subject: an organisation of a lister. */
 export interface SubjectOwner {
   readonly table: Table;
   readonly organisation_id: string;
@@ -127,7 +127,7 @@ export interface SubjectOwner {
 /** When the items that expire are stored. */
 export const STORED = new Date('2026-11-22T10:20:00.000Z');
 
-/** What expiring items are stored and looked for with. */
+/** The means to store expiring items and to look for them. */
 export interface KeepingPlace {
   readonly table: Table;
   /** `STORED`, and later. */

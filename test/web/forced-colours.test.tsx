@@ -17,7 +17,7 @@ import { visit } from './support/site.tsx';
 beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }));
 afterEach(() => commands.emulateMedia({ forcedColors: 'none' }));
 
-/** What is left of an element's look in forced colours: no gradient and no shadow. */
+/** An element's look in forced colours, without gradients and shadows. */
 function lookOf(element: Element | null, part?: string): string {
   if (element === null) throw new Error('There is no such element');
   const style = getComputedStyle(element, part);

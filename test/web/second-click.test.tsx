@@ -21,9 +21,9 @@ import { visit } from './support/site.tsx';
 
 interface List {
   readonly open: () => Promise<unknown>;
-  /** What takes the first row off the list, last of all a press of the target. */
+  /** The steps that take the first row off the list. The last is a press of the returned target. */
   readonly target: () => Promise<Locator> | Locator;
-  /** What the row says then. */
+  /** The row's text after the press. */
   readonly label: string;
   readonly id: OperationId;
   /** How often it is called. @default once */

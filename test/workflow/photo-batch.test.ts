@@ -31,7 +31,7 @@ const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'workflow'
 
 const ORGANISATION = derivedId('org', 'of a batch');
 
-/** What the model does with single listings, and what becomes of those. It is busy for one in four. */
+/** The model's behaviour for single listings, and the outcomes. It is busy for one in four. */
 const TROUBLES: readonly {
   readonly behaviours: Behaviour[];
   readonly calls: number;

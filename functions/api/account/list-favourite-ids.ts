@@ -5,7 +5,7 @@ interface Dependencies {
   readonly favourites: Pick<FavouriteRepository, 'listIds'>;
 }
 
-/** All of the caller's favourites. `limits.addFavourite` keeps them few. */
+/** Lists all of the caller's favourites. `limits.addFavourite` keeps them few. */
 export const listFavouriteIds =
   ({ favourites }: Dependencies): Operation<'listFavouriteIds'> =>
   async (_, { user }) => ({ listing_ids: await favourites.listIds(user.user_id) });

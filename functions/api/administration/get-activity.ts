@@ -9,7 +9,7 @@ interface Dependencies {
   readonly statistics: Pick<StatisticsRepository, 'getActivity'>;
 }
 
-/** What happened in a range of days, compared with the range before it. */
+/** The activity in a range of days, compared with the range before it. */
 export const getActivity =
   ({ now, statistics }: Dependencies): Operation<'getActivity'> =>
   ({ query }) => {

@@ -27,7 +27,7 @@ interface Dependencies extends SubjectDependencies {
 const PAGE_SIZE = 20;
 
 const text = z.string().min(1).max(100);
-/** It has the reading's audit entry: only what was entered into the trail can be read on. */
+/** Holds the reading's audit entry: only a reading that is in the trail can go on. */
 const recordCursor = pageCursor(
   z.object({
     reading: z.object({ id: text, at: z.iso.datetime() }),

@@ -52,7 +52,7 @@ const isBlockOf = (
   booking: Booking,
 ): boolean => booking.user_id === user_id && booking.organisation_id === organisation_id;
 
-/** One booking as the API returns it. */
+/** A booking as the API returns it. */
 export async function answeredBooking(
   dependencies: Dependencies,
   booking: Booking,

@@ -107,7 +107,7 @@ export const createBooking =
           { lister: 'booking-requested', guest: 'booking-request-sent' },
         );
         const pending = await bookings.getPending(user.user_id);
-        // What can't be read now is read again, and said, when the host accepts.
+        // An unreadable calendar can wait: accepting reads it again, and tells the host.
         await sync.freshen(listing_id, IMPORT_LIMITS.waitMs);
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
@@ -140,7 +140,7 @@ const GENERAL_RULES: readonly QuoteRule[] = [
 ];
 
 /**
- * What the stay costs now.
+ * Prices the stay as of now.
  * @throws InvalidFieldsError, or ConflictError if the calendar or the terms forbid it; its sentence
  * names a stay that can be booked instead
  */

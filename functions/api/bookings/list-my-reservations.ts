@@ -68,7 +68,7 @@ export const listMyReservations =
         dependencies,
         page.flatMap(({ booking_id }) => {
           const booking = items.get(booking_id);
-          // It may have moved since the list was read.
+          // The status may have changed since the list was read.
           return booking?.status === status ? [booking] : [];
         }),
         'host',

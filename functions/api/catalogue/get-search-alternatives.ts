@@ -142,7 +142,7 @@ const NOTHING: Alternatives = {
   did_you_mean: [],
 };
 
-/** What finds something where a search finds nothing. */
+/** Suggests searches that find something where a search finds nothing. */
 export const getSearchAlternatives =
   ({ search, now }: Dependencies): Operation<'getSearchAlternatives'> =>
   async ({ query: { sort: _, ...filters } }) => {

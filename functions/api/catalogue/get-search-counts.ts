@@ -23,7 +23,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** One value that a filter can have, and the search with it. */
+/** A value that a filter can have, and the search with it. */
 interface Choice {
   readonly name: FilterName;
   /** As in an address; `''` is any. */

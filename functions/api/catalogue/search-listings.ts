@@ -26,7 +26,7 @@ const pageOf = (total: number, items: readonly string[], nextCursor: string | nu
     `{"total":${total},"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}}`,
   );
 
-/** What a search knows of a listing besides its card. */
+/** A hit's own data, besides the listing's card. */
 function foundOf({ stay, distance_km }: Hit, filters: SearchFilters) {
   const wish = wishOf(filters);
   return {

@@ -45,7 +45,7 @@ export const connectSource =
     const { listing_id, channel_id } = params;
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     const channel = requireChannel(await channels.get(listing_id), channel_id);
-    // It would read as a calendar without any nights of others, and nobody would see the mistake.
+    // The let's own calendar has no nights of others, so nobody would notice the mistake.
     if (isOwn(address, listing_id, siteAddress)) {
       throw new InvalidFieldsError([{ path: 'address', message: OWN_ADDRESS }]);
     }

@@ -24,7 +24,7 @@ export const listMyEnquiries =
     return {
       items: page.flatMap(({ enquiry_id }) => {
         const enquiry = items.get(enquiry_id);
-        // It may have moved since the list was read.
+        // The status may have changed since the list was read.
         const isListed = status === undefined || enquiry?.status === status;
         return enquiry !== undefined && isListed ? [enquiryView(enquiry)] : [];
       }),

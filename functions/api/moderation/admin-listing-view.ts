@@ -11,7 +11,7 @@ import { editsOf } from '../../domain/listing/edits.ts';
 import { ownListing, ownListingCard, type SignPhoto } from '../../domain/listing/view.ts';
 import type { User } from '../../lib/authentication.ts';
 
-/** What a review needs besides the listing. */
+/** The data that a review needs besides the listing. */
 const reviewPart = (record: ShownListing) => ({
   submitted_at: record.listing.submitted_at ?? null,
   edits: editsOf(record),
@@ -31,7 +31,7 @@ export const adminListing = async (
   ...reviewPart(record),
 });
 
-/** What stands for a value that moderators don't see. */
+/** The text in place of a value that moderators don't see. */
 const WITHHELD = 'Only admins and the owner see this';
 
 const GUEST_FIELDS: readonly string[] = fieldsShown('guest');

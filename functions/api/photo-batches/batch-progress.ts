@@ -38,7 +38,7 @@ export function batchProgress({
     if (!isActive(status)) return false;
     const lock = await batches.getLock();
     if (lock?.batch_id !== batch_id || !(await isDead(lock))) return false;
-    // It may have ended, or moved to another execution, since the lock was read.
+    // The batch may have ended, or moved to another execution, since the lock was read.
     return isDeepStrictEqual(await batches.getLock(), lock);
   }
 

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** One error for every reason, so that it doesn't reveal whether there is an account (D6). */
+/** The same error for every reason, so that it doesn't reveal whether an account exists (D6). */
 const wrongCode = () =>
   new InvalidFieldsError([
     {

@@ -15,7 +15,7 @@ export interface AuditedChange {
   readonly after: unknown;
 }
 
-/** What a decision about a user changed besides the user. */
+/** The organisations and listings that a decision about a user affected. */
 export interface AffectedByDecision {
   readonly organisation_ids: readonly string[];
   /** How many listings these organisations had, in every state. */
@@ -55,7 +55,7 @@ export const auditModel = createSchema({
     part_of: { type: 'string', required: true, readOnly: true, default: '' },
     /** The subject of that entry. */
     cause_id: { type: 'string', readOnly: true },
-    /** What the decision changed besides its subject. */
+    /** The effects of the decision beyond its subject. */
     affected: { type: CustomAttributeType<AffectedByDecision>('any'), readOnly: true },
     /** The revision of the listing after the change. */
     revision: { type: 'number', readOnly: true },

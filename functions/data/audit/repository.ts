@@ -47,7 +47,7 @@ export interface AuditDraft {
   readonly revision?: number | undefined;
   /** The decision that it is a consequence of. @default none */
   readonly decision?: Decision | undefined;
-  /** What it changed besides its subject. @default nothing */
+  /** The effects beyond the subject. @default none */
   readonly affected?: AffectedByDecision | undefined;
 }
 

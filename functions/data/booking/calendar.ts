@@ -13,7 +13,7 @@ export type Calendar = Item<'calendar'>;
 /** How often a calendar is read and decided again after a conflict with other changes. */
 export const MAX_DECISIONS = 15;
 
-/** What a change of a calendar replaces. */
+/** The parts of a calendar that a change replaces. */
 export interface CalendarChanges
   extends Partial<
     Pick<

@@ -53,7 +53,7 @@ export const bookingModel = createSchema({
     /** The listing's own price of a night when the stay was requested. */
     base_price_pence: { type: 'number', required: true, readOnly: true },
     total_price_pence: { type: 'number', required: true, readOnly: true },
-    /** What the guest accepted, in full. */
+    /** The full quote that the guest accepted. */
     quote: { type: CustomAttributeType<Quote>('any'), required: true, readOnly: true },
     /** When its host accepted it. */
     accepted_at: { type: 'string' },
@@ -162,7 +162,7 @@ export const calendarModel = createSchema({
     occupied: { type: CustomAttributeType<readonly CalendarStay[]>('any'), required: true },
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
-    /** What calendars of other platforms have as taken. @default nothing */
+    /** The nights that other platforms' calendars have as taken. @default none */
     imported: { type: CustomAttributeType<readonly Imported[]>('any') },
     /** @default its windows, blocks and imported nights have never changed */
     closed_nights: { type: CustomAttributeType<ClosedNights>('any') },

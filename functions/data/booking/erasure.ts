@@ -5,7 +5,7 @@ import type { Table } from '../table.ts';
 import { type Booking, type BookingQueries, hasGuest } from './queries.ts';
 import { isLive } from './state.ts';
 
-/** What is removed from bookings when a guest or a host leaves (D9). */
+/** Removes personal data from bookings when a guest or a host leaves (D9). */
 export function bookingErasure(table: Table, { allOfGuest, allReservations }: BookingQueries) {
   const { booking, guestBooking, pendingTotal, reservation } = serviceOf(table).entities;
 

@@ -4,7 +4,7 @@ import type { Listing } from '../listing/repository.ts';
 import { approvedTermNames } from '../listing/state.ts';
 import type { Calendar } from './calendar.ts';
 
-/** What a quote depends on, of a listing that has a price. Names that nobody has reviewed are left out. */
+/** The data of a priced listing that its quotes depend on, without names that nobody has reviewed. */
 export const letOf = (
   listing: Listing & { readonly price_pence: number },
   { terms, terms_version }: Partial<Pick<Calendar, 'terms' | 'terms_version'>> = {},

@@ -199,7 +199,7 @@ export function bookingQueries(table: Table, now: () => Date) {
         .sort((one, other) => (answerKey(one) < answerKey(other) ? -1 : 1));
     },
 
-    /** Some of the bookings that are due; one of the last second may be missing. */
+    /** Lists at most `limit` due bookings of each status. One of the last second may be missing. */
     async listDue(limit: number): Promise<Pick<Booking, 'booking_id'>[]> {
       const at = now().toISOString();
       const pages = await Promise.all(

@@ -56,7 +56,7 @@ export function categoriesRepository(table: Table, now: () => Date = () => new D
           .commit(),
       ]),
 
-    /** Some of the listings, in any state, with an area or an amenity; a consistent read. */
+    /** Lists some listings with an area or an amenity, in any state, by a consistent read. */
     async listingsWith(kind: CategoryKind, name: string, limit: number): Promise<string[]> {
       const { data } = await categoryEntry.query
         .list({ kind, name })

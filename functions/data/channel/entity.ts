@@ -7,7 +7,7 @@ import { SERVICE } from '../table.ts';
 export interface Channel {
   readonly channel_id: string;
   readonly platform: CalendarPlatform;
-  /** What the host calls it. @default the platform's name */
+  /** The host's name for it. @default the platform's name */
   readonly name?: string | undefined;
   /**
    * The random part of its address. It isn't hashed, because its host copies it again, and it reveals

@@ -20,7 +20,7 @@ export interface DirectoryEntry extends DirectoryKey {
    * text that is searched for has the end of a line, so none is found across two of them.
    */
   readonly text: string;
-  /** What lists filter by: `status:PENDING`, `featured`, … */
+  /** The facets that lists filter by: `status:PENDING`, `featured`, … */
   readonly facets: readonly string[];
   /** The owner of an organisation, and the organisation of a listing: found by their texts, too. */
   readonly owner_id?: string | undefined;
@@ -40,8 +40,8 @@ const phoneForms = (phone: string | undefined): string[] => {
 };
 
 /**
- * What a text has besides letters, digits and spaces: `_`, an emoji. It is the only way to find a name
- * without any letter.
+ * The symbols of a text, such as `_` or an emoji: all but letters, digits and spaces. A name without
+ * letters can only be found by them.
  */
 export const symbolsIn = (text: string): string[] =>
   text

@@ -16,11 +16,11 @@ export interface DirectoryPosition {
   readonly id: string;
 }
 
-/** What entries must be like, besides their texts. */
+/** The conditions on entries, besides their texts. */
 export interface DirectoryFilters {
-  /** What they must have. */
+  /** The facets that they must have. */
   readonly facets?: readonly string[] | undefined;
-  /** What they mustn't have. */
+  /** The facets that they mustn't have. */
   readonly without?: readonly string[] | undefined;
   /** The owner of the organisations, or the organisation of the listings. */
   readonly owner_id?: string | undefined;
@@ -137,7 +137,7 @@ function textMatcher(shards: readonly Searchable[], numbering: Numbering, text: 
     .slice(0, MOST_WORDS);
   const phrase = normaliseText(text) || words.join(' ');
   const all = 2 ** words.length - 1;
-  /** What is looked for, with the marks of the entries that have it: a bit for each word. */
+  /** The texts to look for, with the marks of entries that have them: a bit for each word. */
   const bits = new Map<string, number>();
   const lookFor = (part: string, mark: number) => bits.set(part, (bits.get(part) ?? 0) | mark);
   for (const [bit, word] of words.entries()) {

@@ -146,7 +146,7 @@ export function favouriteRepository(table: Table, now: () => Date = () => new Da
 
     /** Removes all favourites of a person. Can be repeated. */
     async removeAll(user_id: string): Promise<void> {
-      // One after the other: each changes the person's total.
+      // Removals run one by one: each changes the person's total.
       for (const { listing_id } of await listAll(user_id)) await remove(user_id, listing_id);
       await favouriteTotal.delete({ user_id }).go();
     },

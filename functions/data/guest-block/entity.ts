@@ -12,7 +12,7 @@ const blockAttributes = {
   guest_name: { type: 'string', required: true, readOnly: true },
   /** ISO 8601 in UTC. */
   blocked_at: { type: 'string', required: true, readOnly: true },
-  /** It expires with that booking, after which nothing about the guest is kept (D38). */
+  /** Expires with that booking. After that, nothing about the guest is kept (D38). */
   [TTL_ATTRIBUTE]: { type: 'number', required: true, readOnly: true },
 } as const;
 

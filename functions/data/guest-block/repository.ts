@@ -83,7 +83,7 @@ export function guestBlockRepository(table: Table, now: () => Date = () => new D
     },
 
     /**
-     * Some of an organisation's blocked guests, latest first, including expired ones, by a
+     * Lists a page of an organisation's blocked guests, latest first, including expired ones, by a
      * consistent read.
      */
     list: (

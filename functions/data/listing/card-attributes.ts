@@ -2,7 +2,7 @@ import { type FieldsLike, fieldsShown } from '../../../shared/listings/fields.ts
 import type { Item } from '../service.ts';
 import { type StoredName, storedName } from './field-attributes.ts';
 
-/** What a card shows besides the listing's fields, what decides whether anyone may see it, and its revision. */
+/** The attributes of a card besides the listing's fields: for its content, its visibility, its revision. */
 const BESIDES_FIELDS = [
   'listing_id',
   'created_at',

@@ -37,7 +37,7 @@ const MOST_BYTES = 128 * 2 ** 20;
  */
 export const CARD_STALE_MS = 5 * 60_000;
 
-/** What a card takes besides its text, about: its identifier, two objects, and its entries. */
+/** The rough size of a card besides its text: its identifier, two objects, and its entries. */
 const OVERHEAD = 250;
 
 const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
@@ -67,7 +67,7 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
   function placesOf(snapshot: SnapshotSearch): (KeptCard | undefined)[] {
     let places = byPlace.get(snapshot);
     if (places === undefined) {
-      // Of its full length at once: V8 makes a hash table of a sparse array.
+      // The array gets its full length at once: V8 makes a hash table of a sparse one.
       places = new Array<KeptCard | undefined>(snapshot.size).fill(undefined);
       byPlace.set(snapshot, places);
     }

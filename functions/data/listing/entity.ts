@@ -46,7 +46,7 @@ export const listingModel = createSchema({
         ai_generated: { type: 'boolean' },
       },
     },
-    /** What visitors see as the price of a holiday let with terms. @default `price_pence` */
+    /** The price that visitors see for a holiday let with terms. @default `price_pence` */
     from_price: { type: CustomAttributeType<FromPrice>('any') },
     /** The names of fees and seasons in its terms that are its host's own. @default none */
     term_names: { type: 'list', items: { type: 'string' } },

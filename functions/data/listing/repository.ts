@@ -49,7 +49,6 @@ export type ListingPosition = Pick<Listing, 'created_at' | 'listing_id'>;
 
 const NAME_ATTRIBUTES = ['listing_id', 'organisation_id', 'title', 'area_name', 'status'] as const;
 
-/** What names a listing. */
 type ListingName = Pick<Listing, (typeof NAME_ATTRIBUTES)[number]>;
 
 export function listingRepository(table: Table, now: () => Date = () => new Date()) {

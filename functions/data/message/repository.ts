@@ -68,7 +68,7 @@ export type MessageDraft = MessageContent &
     readonly replacesHeld?: boolean | undefined;
   };
 
-/** One member's version of a group's message. */
+/** A member's version of a group's message. */
 export interface GroupMember {
   /** The identifier of the user, or of their message's subject: it differs for each member. */
   readonly key: string;
@@ -135,7 +135,7 @@ export function newMessage(draft: MessageDraft, now: Date): NewMessage {
 const batchOf = ({ data }: Pick<Message, 'data'>): string | undefined =>
   'batch_id' in data ? data.batch_id : undefined;
 
-/** What remains of a message about deleted listings; undefined if it isn't about them. */
+/** The rest of a message without deleted listings; undefined if it isn't about them. */
 function withoutListings(
   { kind, data }: MessageContent,
   deletedIds: ReadonlySet<string>,

@@ -46,7 +46,7 @@ export const photoBatchModel = createSchema({
   indexes: { batch: primaryKey([], ['batch_id']) },
 });
 
-/** Some of the listings of a batch, as they were chosen at its start. */
+/** A page of a batch's listings, as they were chosen at its start. */
 export const photoBatchPageModel = createSchema({
   model: { entity: 'photo-batch-page', version: '1', service: SERVICE },
   attributes: {

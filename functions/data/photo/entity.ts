@@ -31,7 +31,7 @@ export const photoModel = createSchema({
     alt: { type: 'string', required: true },
     /** Its number in the order of photos. The primary photo is 0. */
     sort_order: { type: 'number', required: true },
-    /** Of the largest stored form, in pixels, once the photo is READY. */
+    /** The size of the largest stored form, in pixels, once the photo is READY. */
     width: { type: 'number' },
     height: { type: 'number' },
     thumbhash: { type: 'string' },

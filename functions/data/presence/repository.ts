@@ -20,7 +20,7 @@ export function presenceRepository(table: Table, now: () => Date = () => new Dat
       return data.filter(isUnexpired);
     },
 
-    /** What a person has open, by a consistent read. */
+    /** The listing that a person has open, by a consistent read. */
     async get(user_id: string): Promise<Presence | undefined> {
       const { data } = await presence.get({ user_id }).go({ consistent: true });
       return data !== null && isUnexpired(data) ? data : undefined;

@@ -93,7 +93,7 @@ export function profileRepository(table: Table) {
     listAdmins: (): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> =>
       listActive('ADMIN'),
 
-    /** Those who review listings: moderators and admins, as `listAdmins` lists them. */
+    /** Lists reviewers of listings: moderators and admins, as `listAdmins` lists them. */
     async listReviewers(): Promise<Pick<Profile, 'user_id' | 'full_name' | 'email'>[]> {
       return (await Promise.all(STAFF_ROLES.map(listActive))).flat();
     },

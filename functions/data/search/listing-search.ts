@@ -23,7 +23,7 @@ export interface ListingSearch {
 }
 
 export interface PublishedListings {
-  /** Those of a type, the oldest first. */
+  /** The listings of a type, oldest first. */
   ofType(type: ListingType): readonly Hit[];
   /** The types and areas that have some. */
   areas(): readonly AreaListings[];

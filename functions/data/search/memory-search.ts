@@ -22,7 +22,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What answers searches. */
+/** The data that answers searches. */
 interface Searchable {
   readonly search: IndexSearch;
   readonly lists: Lists;

@@ -43,7 +43,7 @@ interface StoredIndex {
   readonly index?: SearchIndex;
 }
 
-/** What the table has of some listings. */
+/** The table's content for some listings. */
 interface Contents {
   readonly rows: readonly SearchRow[];
   /** The identifiers of those that aren't public. */

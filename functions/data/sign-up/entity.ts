@@ -14,7 +14,7 @@ export const signUpModel = createSchema({
     email: { type: 'string', required: true, readOnly: true },
     /** The newest message to the address. Only its code is valid. */
     message_id: { type: 'string', required: true },
-    /** Of the newest code. */
+    /** The salt and the digest of the newest code. */
     code_salt: { type: 'string' },
     code_digest: { type: 'string' },
     /** How often that code was tried, right or wrong. */

@@ -52,7 +52,7 @@ export interface ChannelSource {
   readonly channel_id: string;
   /** The channel's name. */
   readonly name: string;
-  /** It has a secret of the host's account there. */
+  /** Contains a secret of the host's account there. */
   readonly address: string;
   readonly connected_at: string;
   /** Whether the edge of the platform's booking window takes no nights. */

@@ -42,13 +42,13 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
   const { calendarWrite, unchangedCalendar } = calendarStore(table, now);
 
   return {
-    /** What a listing reads, by a consistent read; undefined if it reads nothing. */
+    /** The calendars that a listing reads, by a consistent read; undefined if it reads none. */
     async get(listing_id: string): Promise<ChannelSources | undefined> {
       const { data } = await listingSources.get({ listing_id }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    /** What those listings read that read something, by listing, by consistent reads. */
+    /** The calendars of listings that read some, by listing, by consistent reads. */
     async getMany(listing_ids: readonly string[]): Promise<Map<string, ChannelSources>> {
       const items = await readBatch(
         listing_ids.map((listing_id) => ({ listing_id })),

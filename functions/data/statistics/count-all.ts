@@ -48,7 +48,7 @@ export function countAllIn(table: Table, now: () => Date) {
     const organisations = await organisation.scan.go({ ...options, attributes: ['name'] });
     addMove({ totals: { organisations: organisations.data.length } });
 
-    // All of them: a listing may have waited since before the first day.
+    // Reads all entries: a listing may have waited since before the first day.
     const entries = await audit.scan
       .where(({ action }, { eq }) => COUNTED_ACTIONS.map((each) => eq(action, each)).join(' OR '))
       .go({ ...options, attributes: ['subject_id', 'at', 'action', 'revision'] });
@@ -63,7 +63,7 @@ export function countAllIn(table: Table, now: () => Date) {
       addMove({ happened: { at: created_at, counts: { enquiries: 1 } } });
     }
 
-    // One may be accepted days after its request.
+    // Reads all bookings: a stay may be accepted days after its request.
     const bookings = await booking.scan.go({
       ...options,
       attributes: ['created_at', 'accepted_at', 'total_price_pence'],
@@ -83,7 +83,7 @@ const COUNTED_ACTIONS: readonly AuditAction[] = ['submitted', 'approved', 'appro
 
 type Entry = Pick<Item<'audit'>, 'at' | 'action' | 'revision'>;
 
-/** What is counted of a listing's trail. */
+/** The counts from a listing's trail. */
 function trailMoves(trail: readonly Entry[]): StatisticsMove[] {
   const submissions: string[] = [];
   const approvals: { at: string; counts: Counts<DailyFigure> }[] = [];

@@ -24,7 +24,7 @@ export const statisticsModel = createSchema({
     PUBLISHED: count,
     REJECTED: count,
     ARCHIVED: count,
-    /** Of the pending ones, those of suspended organisations. */
+    /** The pending listings of suspended organisations. */
     hidden_pending: count,
     // Users by role.
     PUBLIC: count,

@@ -34,7 +34,7 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
 
   const firstDay = () => firstDayShown(londonDate(now()));
 
-  /** What happened on the days of a range. */
+  /** The counts of each day in a range. */
   const readRange = async ({ from, to }: DayRange): Promise<Map<string, Counts>> =>
     countsByPeriod(await readBetween(from, to));
 
@@ -88,7 +88,7 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
       };
     },
 
-    /** What happened in a range of days, step by step, and in the range before it. */
+    /** The activity in a range of days, step by step, and in the range before it. */
     async getActivity(range: DayRange): Promise<Activity> {
       const before = rangeBefore(range);
       const isBeforeShown = before.from >= firstDay();

@@ -7,7 +7,7 @@ import type { Writes } from '../service.ts';
 import { TOTAL } from './periods.ts';
 
 /**
- * What the totals count: listings by state, the pending ones that aren't in the review queue, users
+ * The figures of the totals: listings by state, the pending ones that aren't in the review queue, users
  * by role, organisations.
  */
 type Total = ListingStatus | 'hidden_pending' | UserRole | 'organisations';
@@ -41,7 +41,7 @@ export interface StatisticsMove {
   readonly happened?: { readonly at: string; readonly counts: Counts<DailyFigure> };
 }
 
-/** What one listing adds to the totals. */
+/** A listing's share of the totals. */
 export const listingTotals = ({
   status,
   hidden,
@@ -65,7 +65,7 @@ export const negated = <Figure extends string>(counts: Counts<Figure>): Counts<F
 /** Twice as many halve the conflicts of two transactions, and double what reading a year takes. */
 const SHARDS = 8;
 
-/** One more shard, for corrections by operators only. It sorts last. */
+/** An extra shard, only for operators' corrections. It sorts last. */
 export const CORRECTIONS = String(SHARDS);
 
 /** The first shard and the last. */

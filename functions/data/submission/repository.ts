@@ -59,8 +59,8 @@ export function submissionRepository(table: Table, now: () => Date = () => new D
     async withdraw(listing_ids: readonly string[]): Promise<void> {
       const { submission } = await readAll();
       const withdrawn = submission.filter(({ listing_id }) => listing_ids.includes(listing_id));
-      // One by one: a listing has few, and its owner's function has no permission to delete
-      // batches.
+      // Deletions run one by one: a listing has few submissions, and its owner's function has no
+      // permission to delete batches.
       for (const { submitted_at, listing_id } of withdrawn) {
         await entities.submission.delete({ submitted_at, listing_id }).go();
       }

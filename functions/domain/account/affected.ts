@@ -2,7 +2,7 @@ import type { AffectedByDecision } from '../../data/audit/entity.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { Profile } from '../../data/profile/repository.ts';
 
-/** What a decision about a user changes besides the user; undefined if they have no organisation. */
+/** The effects of a decision about a user beyond the user; undefined if they have no organisation. */
 export async function affectedByDecision(
   listings: Pick<ListingRepository, 'countManyByStatus'>,
   { organisation_ids }: Pick<Profile, 'organisation_ids'>,

@@ -110,7 +110,7 @@ function actionOf(before: UserRole, after: UserRole): AuditEntry['action'] {
   return after === 'MODERATOR' ? 'made-moderator' : 'removed-as-moderator';
 }
 
-/** What the user is told of it. */
+/** The message to the user about the change. */
 function messageAbout(
   before: UserRole,
   after: UserRole,

@@ -18,7 +18,7 @@ import { dueAt } from './times.ts';
 /** A change of a booking. */
 export interface BookingMove {
   readonly status: BookingStatus;
-  /** What changes its state. @default nothing does: it is a reminder */
+  /** The event that changes its state. @default none: it is a reminder */
   readonly event?: BookingEvent | undefined;
   readonly reason?: CancellationReason | undefined;
   readonly note?: string | undefined;
@@ -69,7 +69,7 @@ export const historyWith = (
   now: Date,
 ): BookingChange[] => [...history, { event, at: now.toISOString() }];
 
-/** What becomes of bookings: each change in one transaction with its calendar (D28). */
+/** Changes bookings, each change in one transaction with its calendar (D28). */
 export function bookingChanges(table: Table, now: () => Date = () => new Date()) {
   const { get } = bookingQueries(table, now);
   const { getCalendar, calendarWrite } = calendarStore(table, now);

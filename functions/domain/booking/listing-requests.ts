@@ -13,7 +13,7 @@ import { restoredRequests } from './restored-requests.ts';
 
 /** The cancellation of a listing's requests, in the transaction that takes it off the site. */
 interface Cancellation {
-  /** They fail if the calendar has changed since. */
+  /** Fail if the calendar has changed since. */
   readonly writes: WriteTogether;
   /** The requests that these writes cancel, if the listing has a calendar. */
   readonly cancelled?: CancelledRequests;
@@ -28,7 +28,7 @@ const REQUESTS_CHANGED =
  */
 const CANCELLED_TOGETHER = 12;
 
-/** What becomes of a listing's requests when an admin's decision takes it off the site, or is undone. */
+/** Cancels a listing's requests when an admin's decision takes it off the site. Undoing it restores them. */
 export function listingRequests(table: Table, now: () => Date) {
   const { getMany } = bookingQueries(table, now);
   const { getCalendar, unchangedCalendar, calendarWrite } = calendarStore(table, now);

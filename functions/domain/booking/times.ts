@@ -42,7 +42,7 @@ function answerReminderOf(created_at: string, answer_by: string): string {
   return new Date(begins + (time < SHORTEST_WITH_REMINDER ? 0 : time / 2)).toISOString();
 }
 
-/** What the times of a booking follow from. Instants are ISO 8601 in UTC. */
+/** The data that a booking's times follow from. Instants are ISO 8601 in UTC. */
 interface Timed extends StayDates {
   readonly status: BookingStatus;
   readonly created_at: string;

@@ -66,7 +66,7 @@ function afterGoodReading(before: ChannelSource, { nights, etag }: Reading, at: 
   const { losing: _, etag: __, ...rest } = before;
   const whole = { ...rest, events: toCome(read, today), ...(etag !== undefined && { etag }) };
   if (suddenLoss(before, read, dayNumber(today)) === undefined) return whole;
-  // What is new counts at once. What is gone stays until a second reading without it.
+  // New events count at once. Missing events stay until a second reading without them.
   const here = new Set(read.map(keyOf));
   const isWaiting = ({ gone_at }: SourceEvent): boolean =>
     gone_at === undefined ||

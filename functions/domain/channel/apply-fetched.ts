@@ -10,7 +10,7 @@ import { untold } from './tell.ts';
 
 /** Readings of a listing's calendars. */
 export interface Readings {
-  /** What the reader was asked for. */
+  /** The calendars that the reader was to read. */
   readonly calendars: readonly CalendarAddress[];
   /** The outcomes, by channel. */
   readonly outcomes: FetchAnswer;

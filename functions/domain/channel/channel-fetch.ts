@@ -10,7 +10,7 @@ export const channelFetchEnvironment = { CHANNEL_FETCH: z.string().min(1) };
 /** Has calendars read, by the one function that fetches them. */
 export type ChannelFetch = (request: FetchRequest) => Promise<FetchAnswer>;
 
-/** What a call may take beyond the time for reading, when the function has to start first. */
+/** The extra time of a call, beyond the reading, when the function has to start first. */
 const START_MS = 1_000;
 
 /** Longer than the function runs. Each call ends by its own time. */
@@ -63,7 +63,7 @@ export function channelFetch(functionName: string, config: LambdaClientConfig = 
   };
 }
 
-/** What the SDK calls it when a call's own time is over. */
+/** The SDK's names of the error when a call's own time is over. */
 const LATE = ['AbortError', 'TimeoutError'];
 
 const failureOf = (name: string) => new ChannelFetchError(name, LATE.includes(name));

@@ -31,11 +31,11 @@ export interface ImportsEdit {
 /** The calendars of a listing after they were read for a person. */
 export interface ReadForPerson {
   readonly imports: readonly ChannelSource[];
-  /** Those that couldn't be read just now, by channel. */
+  /** The channels whose calendars couldn't be read just now. */
   readonly unread: readonly string[];
 }
 
-/** What the reader is asked for of a calendar: all of it, if its last reading didn't reach as far. */
+/** The request to read a calendar. Asks for all of it if its last reading didn't reach as far. */
 export const addressOf = (
   {
     channel_id,

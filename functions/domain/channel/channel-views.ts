@@ -16,7 +16,7 @@ export interface ChannelViewDependencies {
   readonly now: () => Date;
 }
 
-/** What operations need that respond with a channel of the caller's own let. */
+/** The dependencies of operations that respond with a channel of the caller's own let. */
 export interface OwnChannelDependencies extends ChannelViewDependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly channels: Pick<ChannelRepository, 'get' | 'write'>;
@@ -46,7 +46,7 @@ export async function channelViews(
   });
 }
 
-/** One of them. @throws NotFoundError if it is gone */
+/** The view of one channel. @throws NotFoundError if it is gone */
 export async function viewOfChannel(
   dependencies: ChannelViewDependencies,
   { listing_id, channel_id }: { readonly listing_id: string; readonly channel_id: string },

@@ -64,15 +64,15 @@ function closedEvents(windows: readonly DateRange[], context: FeedContext): Feed
 }
 
 /**
- * What a platform gets of a let's calendar: stays and requests, which hold their nights alike, blocked
- * dates and closed nights, present and to come. Nothing of it says who stays, why dates are blocked or
- * what anything costs. It is the same until the calendar or the date changes.
+ * The events of a let's calendar for a platform: stays and requests, which hold their nights alike,
+ * blocked dates and closed nights, present and to come. Nothing in them says who stays, why dates are
+ * blocked or what anything costs. They are the same until the calendar or the date changes.
  *
- * What came from the reader itself is never sent back to it, and what came from other platforms only by
- * its host's choice.
+ * Nights from the reader itself are never sent back to it. Nights from other platforms are only sent if
+ * the host chooses so.
  *
- * A block is given as its nights. That nobody may leave on its first day, and nights to prepare between
- * stays, are rules for stays here; a platform has its own (decision 48).
+ * A block is given as its nights. Nobody may leave on its first day, and there may be nights to prepare
+ * between stays: these are rules for stays here, and a platform has its own (decision 48).
  */
 export function feedEvents(
   {

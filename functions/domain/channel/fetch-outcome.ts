@@ -20,13 +20,13 @@ export interface Reading {
   readonly etag?: string | undefined;
 }
 
-/** What a reading of an address came to. */
+/** The result of reading an address. */
 export type FetchOutcome =
   | Reading
   | { readonly outcome: 'UNCHANGED' }
   | { readonly outcome: 'FAILED'; readonly problem: ImportProblem };
 
-/** What the function `channel-fetch` is asked for. */
+/** The request to the function `channel-fetch`. */
 export interface FetchRequest {
   /** The date in London. */
   readonly today: string;
@@ -37,5 +37,5 @@ export interface FetchRequest {
   readonly calendars: readonly CalendarAddress[];
 }
 
-/** What it answers, by the calendars' identifiers. */
+/** The answer of that function, by the calendars' identifiers. */
 export type FetchAnswer = Readonly<Record<string, FetchOutcome>>;

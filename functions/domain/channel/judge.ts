@@ -11,7 +11,7 @@ import { madeAt } from '../../lib/ids.ts';
 import { takesNights } from './after-fetch.ts';
 import { nightSet, nightsFrom, share, staysOf } from './nights.ts';
 
-/** What the calendars of other platforms are judged by. */
+/** The data for judging other platforms' calendars. */
 export interface JudgeContext {
   readonly calendar: Pick<Calendar, 'occupied' | 'blocked' | 'windows'>;
   readonly channels: readonly Channel[];
@@ -21,7 +21,7 @@ export interface JudgeContext {
 /** The calendars of a listing, judged together. */
 export interface Judgement {
   readonly imports: readonly ChannelSource[];
-  /** What they take of the listing's calendar. A calendar that takes nothing isn't in it. */
+  /** The nights that they take in the listing's calendar. A calendar that takes none is left out. */
   readonly imported: readonly Imported[];
 }
 
@@ -38,7 +38,7 @@ const asStay = ({ start_date, end_date }: DateRange): StayDates => ({
   check_out: addDays(end_date, 1),
 });
 
-/** What the let's own calendar has as taken, and sends. */
+/** The nights that the let's own calendar has as taken, and sends. */
 function ownStays(
   { occupied, blocked, windows }: JudgeContext['calendar'],
   today: string,
@@ -61,10 +61,10 @@ interface Judged {
   readonly event: SourceEvent;
 }
 
-/** What a calendar takes, as far as its events are judged. */
+/** The nights that a calendar takes, by the events judged so far. */
 class Taken {
   readonly nights = new Set<number>();
-  /** Those of stays, and of what may be a stay and is no copy. */
+  /** Nights of stays, and of possible stays that aren't copies. Other channels are sent these. */
   readonly sent = new Set<number>();
 }
 
@@ -149,7 +149,7 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
 
   function judged(import_: ChannelSource, event: SourceEvent): SourceEvent {
     const { echo, copied, orphaned_at, ...plain } = event;
-    // What has an identifier of ours is a copy, of this let or of another one here.
+    // An event with an identifier of ours is a copy, from this let or from another one here.
     const kind = event.ours ? 'BLOCKED' : event.kind;
     if (kind === 'RESERVED') return plain;
     const orphaned = orphaned_at ?? at.toISOString();
@@ -167,7 +167,7 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
     /** Whether others have all its nights, by certain events. */
     const areTaken = (isOf: (event: SourceEvent) => boolean) =>
       isCovered(event, hadByOthers(import_.channel_id, isOf));
-    // It has just come if it has never been judged.
+    // An event that was never judged has just come.
     const isCopy = echo === undefined ? areTaken((other) => !other.echo) : copied;
     if (!isCopy) return { ...plain, echo: false };
     if (areTaken(() => true)) {

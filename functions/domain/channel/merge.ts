@@ -16,7 +16,7 @@ const inOrder = <E extends StayDates>(events: readonly E[]): E[] =>
       dayNumber(one.check_out) - dayNumber(other.check_out),
   );
 
-/** What distinguishes an event from the others of its calendar. */
+/** Distinguishes an event from the others of its calendar. */
 export const keyOf = ({
   uid,
   check_in,
@@ -27,12 +27,12 @@ export const keyOf = ({
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** What events may lack that were only read. */
+/** An event that may lack marks, because it was only read. */
 type Marked = Omit<ParsedNights, 'ours'> & { readonly ours?: boolean | undefined } & Partial<
     Pick<SourceEvent, 'echo' | 'copied' | 'orphaned_at' | 'gone_at'>
   >;
 
-/** What has to be the same in events that become one. */
+/** The marks that must be the same in events that become one. */
 const marksOf = ({ kind, rolling, ours, echo, copied, orphaned_at, gone_at }: Marked): string =>
   [kind, rolling, ours ?? false, echo, copied, orphaned_at, gone_at].join(' ');
 

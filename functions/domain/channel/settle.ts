@@ -19,10 +19,10 @@ interface SettlementContext {
   readonly at: Date;
 }
 
-/** What becomes of a listing's calendars: what is stored, and what its host is told. */
+/** The settled calendars of a listing: the data to store, and the messages to its host. */
 export interface Settlement {
   readonly imports: readonly ChannelSource[];
-  /** What changes in the listing's own calendar. */
+  /** The changes of the listing's own calendar. */
   readonly changes: Partial<Pick<Calendar, 'imported' | 'closed_nights'>>;
   readonly messages: readonly CalendarMessage[];
   /** Whether all is as it was. */

@@ -57,7 +57,7 @@ const conflictsWith = (
 ): ImportView['conflicts'] =>
   conflicts.flatMap(({ booking_id, kind, theirs, since, is_settled }) => {
     const stay = stays.find((own) => own.booking_id === booking_id);
-    // What is over isn't judged again until something else changes.
+    // A conflict that is over isn't judged again until something else changes.
     if (stay === undefined || !share(stay, theirs, today)) return [];
     const { check_in, check_out, status, guest_name } = stay;
     return [

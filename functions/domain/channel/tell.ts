@@ -14,7 +14,7 @@ interface NoticesContext {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many conflicts of a calendar are told of at once: a transaction is bounded. The others follow. */
+/** The most conflicts of a calendar to report at once: a transaction is bounded. The others follow. */
 const MOST_AT_ONCE = 15;
 
 /** The conflicts of which a host still has to be told. */
@@ -28,8 +28,8 @@ export const untold = ({
   );
 
 /**
- * What a host has to be told of their calendars, each once: that a stay of theirs is in conflict, that
- * a calendar hasn't been read for a day, and that it is read again.
+ * The messages to a host about their calendars, each sent once: a stay of theirs is in conflict, a
+ * calendar hasn't been read for a day, or it is read again.
  * @returns the imports, with what the host is told
  */
 export function noticesOf(
@@ -50,7 +50,7 @@ function noticesOfOne(
   const common = { listing_id, title, channel: each.name };
   const messages: CalendarMessage[] = [];
   const live = new Map(stays.map((stay) => [stay.booking_id, stay]));
-  // One that is over, or that was settled and has changed since, is told of again.
+  // A conflict that comes back, or that was settled and has changed since, is reported again.
   const open = new Set(
     each.conflicts.filter(({ is_settled }) => !is_settled).map(({ booking_id }) => booking_id),
   );

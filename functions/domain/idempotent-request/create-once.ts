@@ -52,7 +52,7 @@ export function createOnceIn(table: Table, now: () => Date) {
     const request_id =
       idempotencyKey === undefined ? undefined : hashOf([operation, by, idempotencyKey]);
     const fingerprint = hashOf(body);
-    // One of simultaneous requests stores its record; the others find it in their next attempt.
+    // The first of simultaneous requests stores its record. The others find it in their next attempt.
     return await untilWritten(async () => {
       const earlier = await find(request_id);
       if (earlier !== undefined) {

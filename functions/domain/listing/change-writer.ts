@@ -71,7 +71,7 @@ interface Undoable {
   readonly undoing: Undoing;
 }
 
-/** What becomes of the listing's requests for stays. */
+/** The cancellation of a listing's requests for stays. */
 interface RequestChange {
   readonly writes: WriteTogether;
   /** The requests that these writes cancel. */

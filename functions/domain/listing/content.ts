@@ -27,7 +27,7 @@ export function fieldsAfter(before: FieldValues, changes: ListingChanges): Field
 
 type Place = Pick<FieldValues, 'shown_square' | 'exact_place'>;
 
-/** What an owner chose for one postcode isn't meant for another. */
+/** Clears a place that the owner chose for another postcode. */
 function placeAfter(before: FieldValues, after: FieldValues): Place {
   const { shown_square, exact_place } = after;
   if (after.postcode === before.postcode) return { shown_square, exact_place };

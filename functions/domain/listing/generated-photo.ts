@@ -72,7 +72,7 @@ export const addGeneratedPhoto =
     ): Promise<readonly MessageDraft[]> {
       const message_id = batchMessageId(batch_id, owner.user_id);
       const before = await messages.get(message_id);
-      // One that was queued before the batch ended is complete.
+      // A message that was queued before the batch ended is complete.
       const isHeld = before?.status === 'HELD';
       const { listings, further } =
         isHeld && 'further' in before.data ? before.data : { listings: [], further: 0 };

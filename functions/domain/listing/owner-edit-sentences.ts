@@ -34,6 +34,6 @@ function sentenceOf({ field, before, after }: AuditedChange): string {
   return `${labelOf(field)}: ${after === null || after === undefined ? 'removed' : 'a new text'}.`;
 }
 
-/** What an admin has changed in a listing, for the mail to its owner. */
+/** Describes an admin's changes of a listing, for the mail to its owner. */
 export const ownerEditSentences = (changes: readonly AuditedChange[]): string[] =>
   changes.map(sentenceOf);

@@ -3,13 +3,13 @@ import { isWithheld } from '../../data/listing/state.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { hasPlace, isReady, type ListingPhoto } from '../../data/photo/state.ts';
 
-/** What a change makes of a listing's photos. */
+/** A listing's photos before and after a change. */
 export interface PhotoChange {
   /** All that are stored before it. */
   readonly stored: readonly ListingPhoto[];
   /** In their order. */
   readonly after: readonly ListingPhoto[];
-  /** Those to delete, removed before or by it. */
+  /** The photos to delete, removed before or by it. */
   readonly toDelete: readonly ListingPhoto[];
 }
 

@@ -145,7 +145,7 @@ function publicCoordinates(listing: Listing): PublicListing['coordinates'] {
   return square === undefined ? null : rounded(coordinatesOf(middleOf(square)), SQUARE_DECIMALS);
 }
 
-/** What the page of a listing shows of the listing itself. */
+/** The content of a listing's page, without the organisation. */
 const pageOf = ({ listing, photos }: ShownListing): Omit<PublicListing, 'organisation'> => ({
   ...summaryOf(listing),
   ...valuesShown(listing, 'page'),

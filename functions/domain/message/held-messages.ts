@@ -8,7 +8,7 @@ const UNDOABLE_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 export interface HeldMessages {
   /** Until when, ISO 8601 in UTC. */
   readonly until: string;
-  /** Of all messages held so far. */
+  /** The identifiers of all messages held so far. */
   readonly message_ids: readonly string[];
   readonly hold: (drafts: readonly MessageDraft[]) => readonly MessageDraft[];
 }

@@ -5,7 +5,7 @@ import type { SessionEnding } from '../../identity/session-ending.ts';
 
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;
-  /** Of the pool in the event. */
+  /** The sessions of the pool in the event. */
   readonly sessions: (userPoolId: string) => Pick<SessionEnding, 'all'>;
   readonly now: () => Date;
 }

@@ -38,7 +38,7 @@ export const bookingsDue = ({ bookings, changes, moves, now }: Dependencies) => 
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const due = await bookings.listDue(PAGE_SIZE);
       for (const { booking_id } of due) {
-        // One booking that fails must not hold up the others. It is tried again in the next run.
+        // A booking that fails must not hold up the others. The next run tries it again.
         await changes.move(booking_id, moveOf).catch((error: unknown) => failures.push(error));
       }
       // Failed bookings are still in the list, and those moved in the last second may be.

@@ -11,13 +11,13 @@ import { connectGuarded, type Network } from './guarded-connection.ts';
 import { readBody } from './response-body.ts';
 
 export interface FetchOptions {
-  /** Of the last good reading. */
+  /** The ETag of the last good reading. */
   readonly etag?: string | undefined;
   /** Ends the whole fetch, with all redirects. */
   readonly signal: AbortSignal;
 }
 
-/** What a server answered: a text that may be a calendar, or that nothing has changed. */
+/** A server's answer: a text that may be a calendar, or the news that nothing has changed. */
 export type Fetched =
   | { readonly bytes: Uint8Array; readonly etag?: string | undefined }
   | 'unchanged';
@@ -130,7 +130,7 @@ async function send(socket: Socket, { host, path, etag, signal }: Sent): Promise
   });
   // An error after the response is one of its body, which has its own.
   sent.on('error', () => {});
-  // It was asked for a calendar, not for another protocol.
+  // The request was for a calendar, not for another protocol.
   sent.on('upgrade', (_, upgraded) => {
     upgraded.destroy();
     sent.emit('error', new FetchFailure('SERVER_ERROR'));
@@ -176,7 +176,7 @@ function isWebPage(bytes: Uint8Array, contentType = ''): boolean {
   return HTML.test(contentType) || WEB_PAGE_BEGINNING.test(beginning);
 }
 
-/** Of Node's errors only the kind is kept. */
+/** Keeps only the kind of Node's errors. */
 function failureOf(
   error: unknown,
   { signal, isRedirected }: { readonly signal: AbortSignal; readonly isRedirected: boolean },

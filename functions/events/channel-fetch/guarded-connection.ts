@@ -5,7 +5,7 @@ import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'n
 import { FetchFailure } from './fetch-failure.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** What tests put in the place of the internet. The guard stays between it and the reader. */
+/** The internet, which tests replace. The guard stays between it and the reader. */
 export interface Network {
   /** All addresses of a name. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;

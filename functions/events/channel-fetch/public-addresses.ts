@@ -38,7 +38,7 @@ const PRIVATE_IPV4 = listOf('ipv4', [
  */
 const GLOBAL_IPV6 = listOf('ipv6', ['2000::/3']);
 
-/** What isn't public of that: Teredo and other protocols, documentation, 6to4. */
+/** The parts of it that aren't public: Teredo and other protocols, documentation, 6to4. */
 const PRIVATE_IPV6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /**

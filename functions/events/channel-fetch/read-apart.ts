@@ -7,7 +7,7 @@ import { UnreadableCalendar } from '../../ical/unreadable-calendar.ts';
 
 /** The limits of the process that reads calendars (decision 52). */
 const LIMITS = {
-  /** What V8 may keep, in MB. Some 60 MB of the program's own come on top. */
+  /** The limit of V8's heap, in MB. The program itself takes some 60 MB more. */
   heapMb: 112,
   youngMb: 8,
   /** Writable memory, in MB. V8 alone reserves 574 of them, so this only bounds what isn't V8's. */
@@ -120,7 +120,7 @@ function start(program: string): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${youngMb}`];
   const [command, args] = limited([process.execPath, ...flags, program, ROLE]);
   const child = spawn(command, args, {
-    // It reads strangers' files, so it has none of the function's keys.
+    // The process reads strangers' files, so it has none of the function's keys.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -172,7 +172,7 @@ function outcomeOf({ base64, context }: Request): Answer['outcome'] {
   }
 }
 
-/** What the process does: it answers each request, and ends with the one that started it. */
+/** The work of the process: it answers each request, and ends with the process that started it. */
 function readForParent(): void {
   process.on('message', (request: Request) => {
     const outcome = outcomeOf(request);

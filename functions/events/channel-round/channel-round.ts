@@ -16,9 +16,9 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What operators are told of a round. */
+/** Reports of a round to operators. */
 interface RoundLog {
-  /** Of calendars at one host name, so many of so many can't be read. */
+  /** Calendars at one host name can't be read: `failed` out of `of`. */
   readonly failing: (host: string, failed: number, of: number) => void;
   /** A call of the reader failed. It is done again for each of its listings, whose number is given. */
   readonly again: (listings: number) => void;

@@ -49,7 +49,7 @@ export const fromPrices = ({ listings, bookings, changes, now }: Dependencies) =
         const listing = published.get(listing_id);
         if (listing === undefined || !isOutdated(listing, calendar, today)) continue;
         await refresh(listing_id, today).catch((error: unknown) => {
-          // It was deleted meanwhile.
+          // The listing was deleted meanwhile.
           if (!(error instanceof NotFoundError)) failures.push(error);
         });
       }

@@ -83,7 +83,7 @@ export const settlePhotoAccess =
           .map(identityOf),
       );
       await store.setAccess(others ?? [], isWithheld(listing) ? 'withheld' : 'given');
-      // Their files may still be there.
+      // The files of removed photos may still be there.
       await store.setAccess(removed ?? [], 'withheld');
     }
   };

@@ -4,7 +4,7 @@ import { PHOTO_BATCH_LIMITS } from '../../../shared/photo-batches/limits.ts';
 /** The prompt for a picture. */
 export interface Prompt {
   readonly prompt: string;
-  /** What must not appear. */
+  /** The things that must not appear. */
   readonly negative_prompt: string;
 }
 

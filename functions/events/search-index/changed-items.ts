@@ -27,7 +27,7 @@ const recordSchema = z.object({
 export interface ChangedItems {
   /** The listings that the search index may have to change, each once. */
   readonly published: readonly string[];
-  /** What the directory may have to change, each once. */
+  /** The entries that the directory may have to change, each once. */
   readonly entries: readonly DirectoryKey[];
 }
 
@@ -45,7 +45,7 @@ function entryOf(image: Image): DirectoryKey[] {
   return [{ kind: source.kind, id }];
 }
 
-/** What some changes have changed. @throws ZodError for a record of another form */
+/** Lists the items that records change. @throws ZodError for a record of another form */
 export function changedItems(records: readonly DynamoDBRecord[]): ChangedItems {
   const images = records.flatMap((record) => {
     const { NewImage, OldImage } = recordSchema.parse(record).dynamodb;

@@ -4,7 +4,7 @@ import { orientationOf } from './exif.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What pixels and their colours need. Text, further frames and everything else are left out. */
+/** The chunks that pixels and their colours need. Text, further frames and everything else are left out. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB']);
 
 /** The bytes of a chunk besides its data: length, type and checksum. */

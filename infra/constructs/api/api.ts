@@ -116,7 +116,7 @@ export class Api extends Construct {
     const operations = Object.entries(routes);
     for (const fn of props.functions.filter(({ capability }) => answersRequests(capability))) {
       const { name } = fn.capability;
-      // One permission for the whole API, because a function's policy holds 20 kB at most.
+      // A single permission serves the whole API, because a function's policy holds 20 kB at most.
       const integration = new HttpLambdaIntegration(name, fn, { scopePermissionToRoute: false });
       const ownOperations = operations.filter(([, { capability }]) => capability === name);
       for (const [, route] of ownOperations) this.addOperation(route, integration, authorizer);

@@ -1,10 +1,7 @@
 import type { Route } from '../../../shared/routes.ts';
 import type { EnvironmentConfig } from '../../config.ts';
 
-/**
- * What people need beyond the interval of a polled call: it is made on focus, too, and for further pages
- * of a list or a second month.
- */
+/** A factor for calls beyond a polled route's interval: on focus, for further pages or a second month. */
 const HEADROOM = 2;
 
 /**

@@ -148,7 +148,7 @@ export class CapabilityFunction extends NodeFunction {
         ...this.failing,
         metric: this.failures(Duration.minutes(5)),
         threshold: 1,
-        // One failure may be chance; two within an hour are not.
+        // A single failure may be chance. Two within an hour are not.
         evaluationPeriods: 12,
         datapointsToAlarm: 2,
       });

@@ -14,7 +14,7 @@ const API_MAX_AGE = Duration.seconds(5);
 /** How long a cache may show a deleted photo. */
 const MEDIA_MAX_AGE = Duration.hours(1);
 
-/** What CloudFront caches: as the origin's `Cache-Control` says, within these limits. */
+/** CloudFront's cache policies. They follow the origin's `Cache-Control`, within these limits. */
 export class CacheRules extends Construct {
   readonly files: CachePolicy;
   readonly media: CachePolicy;

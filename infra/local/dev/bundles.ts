@@ -55,7 +55,7 @@ export function bundledFunctions(system: System, lambda: LambdaEngine): BundledF
 const arnOf = (resource: Resource, system: System): string =>
   String(resourceTypeOf(resource).attribute(resource, 'Arn', system));
 
-/** What the functions of a stack are bundled from, by their logical ids. */
+/** The sources of a stack's function bundles, by the functions' logical ids. */
 export function bundlesOf({ metadataFile }: Stack): Map<string, BundleSource> {
   if (metadataFile === undefined) return new Map();
   const metadata = metadataSchema.parse(JSON.parse(readFileSync(metadataFile, 'utf8')));

@@ -143,7 +143,7 @@ export class DevTarget {
     const { seed, prepare, reset, ...options } = this.#options;
     const running = await run(directory, options);
     this.#watchOver(running);
-    // What was saved while it was synthesised isn't in it.
+    // The synthesised template lacks changes that were saved meanwhile.
     running.functions.filesChanged(this.#changed);
     return running;
   }

@@ -155,7 +155,7 @@ export class HotFunction {
 
 const inProject = (file: string): string => resolve(PROJECT_ROOT, file);
 
-/** What code was made of, by its source map, which names it from where it was bundled. */
+/** The source files of bundled code. Its source map names them relative to the place of bundling. */
 function mappedSources(sourceMap: string): ReadonlySet<string> {
   const { sources } = sourceMapSchema.parse(JSON.parse(readFileSync(sourceMap, 'utf8')));
   return new Set(sources.map((source) => inProject(source.replace(/^(\.\.\/)+/, ''))));

@@ -14,7 +14,7 @@ const PROJECTS: ReadonlyMap<string, RegExp> = new Map([
 /** A check takes every processor for seconds: what was saved is to be seen first. */
 const QUIET_MS = 1_500;
 
-/** What the compiler says of a project. */
+/** The compiler's verdict on a project. */
 interface Verdict {
   readonly isRight: boolean;
   readonly output: string;
@@ -92,7 +92,7 @@ function runCompiler(project: string, signal: AbortSignal): Promise<Verdict> {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
-    // It writes nothing, so that it can be ended anywhere.
+    // The compiler writes nothing, so it can be killed at any point.
     killSignal: 'SIGKILL',
   });
   return new Promise((resolve, reject) => {

@@ -18,7 +18,10 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** What browsers may load by a path of this machine. Not the state, which lies in the repository too. */
+/**
+ * Directories that browsers may load from by a path of this machine. The state isn't among them, though it is
+ * in the repository too.
+ */
 const SERVED = ['web', 'shared', 'node_modules'];
 
 /** The web app on Vite's development server. @param site the local target */

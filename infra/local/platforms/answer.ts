@@ -3,7 +3,7 @@ import { exportedNights } from './exported-nights.ts';
 import { type Feed, feedOf } from './feed.ts';
 import type { Fault, Platform, PlatformEvent } from './platform.ts';
 
-/** What a platform answers, and how it sends that. */
+/** A platform's answer, and how it is sent. */
 export interface PlatformAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ const calendar = ({ text, etag }: Feed): PlatformAnswer =>
 
 const redirect = (location: string): PlatformAnswer => answer(302, '', { location });
 
-/** What each fault makes of the calendar. */
+/** The answer for each fault, made from the calendar. */
 const FAULTY: Readonly<
   Record<Fault, (feed: (events?: readonly PlatformEvent[]) => Feed, fetch: Fetch) => PlatformAnswer>
 > = {
@@ -81,7 +81,7 @@ const FAULTY: Readonly<
   FLICKER: (feed, { earlier }) => calendar(earlier % 2 === 1 ? feed([]) : feed()),
 };
 
-/** What a platform answers to a fetch of its calendar. */
+/** A platform's answer to a fetch of its calendar. */
 export async function answerOf(platform: Platform, fetch: Fetch): Promise<PlatformAnswer> {
   const { fault, form, imports } = platform;
   const echoes = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Form, PlatformEvent } from './platform.ts';
 
-/** What a platform takes from one of our calendars, and sends back as blocks of its own. */
+/** The nights that a platform takes from one of our calendars, and sends back as blocks of its own. */
 export function exportedNights(text: string, form: Form): PlatformEvent[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '');
   return unfolded

@@ -75,7 +75,7 @@ export const FIRST_STAYS: readonly (readonly [days: number, nights: number])[] =
   [281, 10],
 ];
 
-/** Those that are there from the start. */
+/** The platforms that exist from the start. */
 export const FIRST_PLATFORMS: Readonly<Record<string, Form>> = {
   'www.airbnb.example': 'AIRBNB',
   'www.vrbo.example': 'VRBO',

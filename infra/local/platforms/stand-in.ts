@@ -32,7 +32,7 @@ export interface Platforms {
   stop(): Promise<void>;
 }
 
-/** Other platforms and their calendars, invented on this machine. */
+/** Starts invented platforms with calendars on this machine. */
 export async function startPlatforms(colours: MailboxColours): Promise<Platforms> {
   const platforms = new Map<string, Platform>(
     Object.entries(FIRST_PLATFORMS).map(([host, form]) => [

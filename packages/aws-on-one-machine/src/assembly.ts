@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { LocalProblem } from './problem.ts';
 
-/** One synthesised stack: its template, and where its assets lie on disk. */
+/** A synthesised stack: its template, and the place of its assets on disk. */
 export interface Stack {
   readonly name: string;
   readonly region: string;

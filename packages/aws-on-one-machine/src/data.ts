@@ -22,9 +22,9 @@ export interface ClientSettings {
   readonly credentials: Credentials;
 }
 
-/** What is stored, for AWS SDK clients of this machine's operator. */
+/** The stored data, for AWS SDK clients of this machine's operator. */
 export interface StoredData {
-  /** What the template's stacks give out, by name: of tables, buckets and user pools. */
+  /** The outputs of the template's stacks, by name: of tables, buckets and user pools. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly dynamodb: ClientSettings;
   readonly s3: ClientSettings & { readonly forcePathStyle: true };

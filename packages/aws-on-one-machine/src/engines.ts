@@ -34,7 +34,7 @@ export interface Engines extends DataEngines {
   readonly lambda: LambdaEngine;
   /** How functions call each other. */
   readonly functionCalls: FunctionCalls;
-  /** What every function has in its environment besides its template's variables. */
+  /** The variables that every function has besides its template's. */
   readonly functionVariables: Readonly<Record<string, string>>;
   readonly apis: ApiEngine;
   readonly cloudfront: CloudFrontEngine;
@@ -47,9 +47,9 @@ export interface Engines extends DataEngines {
   readonly eventBridge: EventBridge;
   /** A file of the state, for what an engine notes of its own. */
   readonly stateFile: (name: string) => string;
-  /** What functions write, line by line. */
+  /** Takes the output of functions, line by line. */
   readonly log: (line: string) => void;
-  /** What APIs note of requests, likewise. */
+  /** Takes the access logs of APIs, line by line. */
   readonly note: (line: string) => void;
 }
 
@@ -57,6 +57,6 @@ export interface Engines extends DataEngines {
 export interface SiteEngines extends Engines {
   /** `http://localhost:3000` */
   readonly siteUrl: string;
-  /** What the template takes for the site's address; undefined where it has none. */
+  /** The site's address according to the template; undefined where it has none. */
   readonly deployedAddress: string | undefined;
 }

@@ -34,7 +34,7 @@ export function fitsPattern(pattern: EventPattern, event: unknown): boolean {
   });
 }
 
-/** Of a list in the event, one element that fits is enough. */
+/** A list in the event needs one element that fits. */
 const takes = (values: readonly Value[], actual: unknown): boolean =>
   [actual].flat().some((each) => values.some((value) => isTaken(value, each)));
 

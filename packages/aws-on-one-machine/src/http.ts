@@ -27,7 +27,7 @@ export interface HttpResponse {
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** What sees requests before a handler does. */
+/** Sees requests before a handler does. */
 export interface Front {
   /** Answers, or passes the request on. */
   readonly request: (message: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -37,7 +37,7 @@ export function readOperation({ headers }: HttpRequest, prefix: string): string 
   return target.startsWith(prefix) ? target.slice(prefix.length) : '';
 }
 
-/** What services answer to a call that isn't let in; undefined for any other error. */
+/** The services' answer to a refused call; undefined for any other error. */
 export function refusalOf(error: unknown): { type: string; message: string } | undefined {
   if (error instanceof AccessDenied) {
     return { type: 'AccessDeniedException', message: error.message };

@@ -19,7 +19,7 @@ export interface Lock {
  * @throws LocalProblem where there is something else in its place
  */
 export function takeLock(path: string): Lock | undefined {
-  // It says nothing but that it is held: what is wrong with it goes with it.
+  // The file has no content worth keeping: removing it removes any fault in it.
   makeFile(path, REMOVE);
   const database = withFile(path, () => new DatabaseSync(path), REMOVE);
   try {

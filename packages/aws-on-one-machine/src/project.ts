@@ -1,10 +1,10 @@
-/** What a project tells of itself, for the sentences that its people read. */
+/** A project's details, for the sentences that its people read. */
 export interface Project {
   /** `Fellside` */
   readonly name: string;
-  /** What is typed to start it: `npm start`. */
+  /** The command that starts it: `npm start`. */
   readonly start: string;
-  /** What is typed to start it with nothing stored: `npm start -- --reset`. */
+  /** The command that starts it with nothing stored: `npm start -- --reset`. */
   readonly reset: string;
   /** The environment variable by which a person names another directory for what is stored. */
   readonly stateVariable: string;
@@ -12,7 +12,7 @@ export interface Project {
   readonly portVariable: string;
 }
 
-/** What is said where no project has told anything. */
+/** The details where no project has given any. */
 export const UNNAMED: Project = {
   name: 'The site',
   start: 'the start',

@@ -28,7 +28,7 @@ interface EngineType<S extends z.ZodType, E extends DataEngines> {
   readonly attributes?: Values;
   readonly provision: (made: {
     readonly resource: Resource;
-    /** What `Ref` gives for it. */
+    /** The value of `Ref` for it. */
     readonly id: string;
     readonly properties: z.output<S>;
     readonly system: System;

@@ -10,7 +10,7 @@ const CLOCK_SKEW_MS = 15 * 60 * 1000;
 /** The longest that a signature in a query holds, in seconds: a week. */
 const LONGEST_SECONDS = 7 * 24 * 60 * 60;
 
-/** What may be wrong with a signature. Each service has its own error codes for these. */
+/** The faults of signatures. Each service has its own error codes for these. */
 const FAULTS = {
   absent: 'The request has no signature.',
   undated: 'A signature needs a date.',
@@ -44,7 +44,7 @@ interface Signature {
   readonly expires?: number;
 }
 
-/** What a signature in the query covers of the body. */
+/** The payload of a signature in the query, which doesn't cover the body. */
 export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 const SIGNATURE_PARAMETER = 'X-Amz-Signature';
@@ -58,7 +58,7 @@ interface Expected {
   readonly keys: KeyRing;
   /** The service that the request is for, as signatures name it: `s3`. */
   readonly service: string;
-  /** What the signature covers of the body: its SHA-256 in hex. */
+  /** The body's SHA-256 in hex, as the signature covers it. */
   readonly payload: string;
   readonly now?: number;
 }
@@ -163,7 +163,7 @@ export function signedRegion({ headers }: Pick<HttpRequest, 'headers'>): string 
   return region;
 }
 
-/** All of AWS's own headers have to be signed: one of them names the operation. */
+/** Checks that all of AWS's own headers are signed: one of them names the operation. */
 function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void {
   const unsigned = Object.keys(request.headers).some(
     (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),

@@ -25,14 +25,14 @@ import type { Project } from './project.ts';
 const PRIVATE_FILE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
 
-/** What to do about a file, where it takes no command of the project's, or some of them. */
+/** Advice about a file; a function where it names the project's commands. */
 type Remedy = string | ((project: Project) => string);
 
-/** What to do about a file of the state that can't be used. */
+/** Advice about a file of the state that can't be used. */
 const BEGIN_AGAIN: Remedy = ({ reset }) =>
   `Put back a copy of the whole directory, or begin again with nothing stored by ${reset}.`;
 
-/** What to do about something in the place of a file that can be made again. */
+/** Advice about something in the place of a file that can be made again. */
 export const REMOVE: Remedy = 'Remove it, and try again.';
 
 const FREE_SPACE: Remedy = 'Free some space, and try again.';
@@ -41,7 +41,7 @@ const NAME_ANOTHER: Remedy = ({ stateVariable }) => `Name another directory with
 
 interface Fault {
   readonly reason: string;
-  /** What to do, whatever the file is. @default what its caller says */
+  /** Advice that holds for any file. @default what its caller says */
   readonly remedy?: Remedy;
 }
 
@@ -84,7 +84,7 @@ export function fullDisk(directory: string): LocalProblem | undefined {
   return fileProblem(directory, DISK_IS_FULL.reason, DISK_IS_FULL.remedy);
 }
 
-/** What is wrong with a file by an error; undefined for one that is about something else. */
+/** The fault of a file, by an error; undefined for an error about something else. */
 function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error) return SQLITE_FAULTS[Number(error.errcode) & 0xff];
@@ -95,7 +95,7 @@ function faultOf(error: unknown): Fault | undefined {
 }
 
 /**
- * What to tell of a file that can't be used.
+ * The problem of a file that can't be used.
  * @param remedy what to do about it @default for the state: to begin again
  */
 export const fileProblem = (
@@ -199,7 +199,7 @@ export async function writeInBackground(
 }
 
 /**
- * What a file says, or undefined where there is none.
+ * The content of a file, or undefined where there is none.
  * @param parse throws for what it can't be
  * @throws LocalProblem where it can't be read, or is none of these
  */
@@ -253,7 +253,7 @@ export function openDatabase(path: string, schema: string): DatabaseSync {
   }
 }
 
-/** That a file is there, is one, and has something in it. @throws LocalProblem where not */
+/** Checks that a path has a file with something in it. @throws LocalProblem where not */
 export function requireFile(path: string): void {
   const found = withFile(path, () => statSync(path));
   if (!found.isFile()) throw fileProblem(path, 'is a directory, where a file is to be');

@@ -15,7 +15,7 @@ import {
 } from './state-files.ts';
 
 const dataEndpointsSchema = z.object({
-  /** What the template's stacks give out, by name. */
+  /** The outputs of the template's stacks, by name. */
   outputs: z.record(z.string(), z.string()),
   region: z.string(),
   dynamodb: z.string(),

@@ -11,7 +11,7 @@ export interface Resource {
   readonly definition: ResourceDefinition;
 }
 
-/** What a resource type gives to expressions that refer to it. */
+/** The values that a resource type gives to expressions that refer to it. */
 export interface Referable {
   ref(resource: Resource, system: System): string;
   attribute(resource: Resource, name: string, system: System): unknown;
@@ -45,7 +45,7 @@ export class System {
     return this.resources.filter((resource) => resource.type === type);
   }
 
-  /** What `Ref` gives for a resource. */
+  /** The value of `Ref` for a resource. */
   ref(resource: Resource): string {
     return this.#types(resource).ref(resource, this);
   }

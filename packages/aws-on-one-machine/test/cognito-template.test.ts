@@ -5,7 +5,7 @@ import { type PoolTemplate, poolSystem } from './support/user-pool.ts';
 
 const LAMBDA = 'arn:aws:lambda:eu-west-2:000000000000:function:f';
 
-/** What the local target makes of a template: it stops before anything is there to be used. */
+/** Provisions a template on the local target, and stops before anything can be used. */
 const provisionOf = (template: PoolTemplate) =>
   provisionData(poolSystem('template', template), {
     keys: new KeyRing(Buffer.alloc(32)),

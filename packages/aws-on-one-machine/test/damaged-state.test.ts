@@ -81,7 +81,7 @@ const KINDS = [
 ];
 
 describe.each(KINDS)('%s of the state', (kind) => {
-  // What says what the others must be is made of them where it is missing: see below.
+  // The list of the state's files is made from them where it is missing: see below.
   const damages = kind.test('contents.json') ? DAMAGES.filter((how) => how !== 'missing') : DAMAGES;
 
   it.each(damages)('%s is said in one sentence with its name and what to do', async (how) => {

@@ -67,7 +67,7 @@ async function start(secret = Buffer.alloc(32, 1)) {
 
 beforeEach(() => start());
 
-/** What the key encrypts, which only engines of this process have it do. */
+/** Encrypts with the key, as only engines of this process can. */
 function encrypt(): Buffer {
   const found = kms.keys.find(KeyId);
   if (!found) throw new Error(`There is no key ${KeyId}`);

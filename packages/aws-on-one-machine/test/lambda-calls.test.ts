@@ -6,7 +6,7 @@ import type { Outcome } from '../src/engines/lambda/environment.ts';
 import { functionCaller } from './support/function-caller.ts';
 import { problemOf } from './support/problem-of.ts';
 
-/** One function calls another by Lambda's API, as the AWS SDK speaks it. */
+/** A function calls another by Lambda's API, as the AWS SDK speaks it. */
 
 const ARN = 'arn:aws:lambda:eu-west-2:000000000000:function:reader';
 

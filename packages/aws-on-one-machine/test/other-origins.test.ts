@@ -30,7 +30,7 @@ afterAll(async () => {
   directory?.remove();
 });
 
-/** What a server answers to a request, by its status. */
+/** The status of a server's answer to a request. */
 async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,

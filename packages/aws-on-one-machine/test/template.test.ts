@@ -7,7 +7,7 @@ const scope: Scope = {
   stackOutput: (stack, name) => `${name} of ${stack}`,
 };
 
-/** What CloudFormation puts a value into. */
+/** A placeholder that CloudFormation replaces by a value. */
 const hole = (name: string) => ['$', '{', name, '}'].join('');
 
 describe('template values', () => {

@@ -142,7 +142,7 @@ async function call(event: object) {
   return JSON.parse(outcome.payload ?? 'null');
 }
 
-/** What the workflow comes to, as the function sees it. */
+/** Runs the workflow and returns its outcome, as the function sees it. */
 async function run(input: object) {
   await call({ step: 'start', input });
   await expect.poll(async () => (await call({ step: 'ask' })).status).not.toBe('RUNNING');

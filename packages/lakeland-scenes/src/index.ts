@@ -58,15 +58,15 @@ export function paint(request: SceneRequest): string {
   return svgDocument(art, SCENES[request.kind](art).svg);
 }
 
-/** What lamps are lit against, as a description says it. */
+/** The end of a description at hours when lamps are lit. */
 const AFTER_SUNSET: Readonly<Partial<Record<HourName, string>>> = {
   dusk: ', at dusk',
   night: ', at night',
 };
 
 /**
- * What the scene of this request shows, for people who can't see it: a sentence without a full stop,
- * of 120 characters at most. Scenes that differ in their hour alone show the same place.
+ * Describes the scene of this request for people who can't see it: a sentence without a full stop, of 120
+ * characters at most. Scenes that differ only in their hour show the same place.
  */
 export function describeScene(request: SceneRequest): string {
   const art = createArt(request);

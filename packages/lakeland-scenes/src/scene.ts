@@ -1,6 +1,6 @@
 /** A finished scene. */
 export interface Scene {
   readonly svg: string;
-  /** What it shows, in a sentence without a full stop, for people who can't see it. */
+  /** A description in a sentence without a full stop, for people who can't see the scene. */
   readonly says: string;
 }

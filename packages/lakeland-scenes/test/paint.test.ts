@@ -15,7 +15,7 @@ const ROOM: SceneRequest = { seed: 'a', kind: 'bathroom', season: 'summer', hour
 
 const DUSK: Record<Season, number> = { spring: 20, summer: 21.4, autumn: 18.4, winter: 16.2 };
 
-/** What is wrong with a document as XML: tags that don't match, or text between them. */
+/** The faults of a document as XML: tags that don't match, or text between them. */
 function flawsOf(svg: string): string[] {
   const flaws: string[] = [];
   const open: string[] = [];

@@ -4,7 +4,7 @@ import { COTTAGE } from '../../support/marketplace.ts';
 import { peopleAt } from '../../support/people.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
-/** What admins search follows the table by its stream, on the whole running system. */
+/** The directory that admins search follows the table by its stream, on the whole running system. */
 
 const WITHIN = { timeout: 60_000, interval: 200 };
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = askAs(inject('siteUrl'), await person({ role: 'ADMIN', secondFactor: true }));
 });
 
-/** What a text finds, by kind. */
+/** Polls how many items a text finds, by kind. */
 const found = (q: string) =>
   expect.poll(async () => {
     const { totals } = await admin.ask('searchDirectory', {}, undefined, { q });

@@ -115,7 +115,7 @@ it('a batch whose model fails for one listing, then for good, says what it did; 
     .toEqual(['Barn 3', 'Barn 5', 'Barn 6']);
   await mailTo(wynne.profile.email, ofTwo, site.url);
   await mailTo(ruth.profile.email, ofOne('Barn 6'), site.url);
-  // One mail each of each batch.
+  // Each owner gets one mail a batch.
   expect(await illustrationsOf(ruth)).toEqual([ofTwo, ofOne('Barn 6')]);
   expect(await illustrationsOf(wynne)).toEqual([ofOne('Barn 2'), ofTwo]);
 });

@@ -7,7 +7,7 @@ import { heading } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
 import { newLister, newPerson } from '../support/people.ts';
 
-/** What people look for, and how many clicks lead them to it. */
+/** The clicks that people need to find what they look for. */
 
 const { visit } = testBrowser();
 

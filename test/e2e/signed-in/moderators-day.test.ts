@@ -37,7 +37,7 @@ const shows = (page: Page, text: string) => () =>
 it('a moderator and an admin review sixty listings, see each other, and one of them stops', async () => {
   const edith = await newPerson('ADMIN', 'Edith Airey');
   const moss = await newPerson('PUBLIC', 'Moss Keld', { secondFactor: true });
-  // One after another: signing in uses one store of tokens.
+  // Listers sign in one after another: signing in uses one store of tokens.
   const listers = await inBatches(['Ann', 'Ben', 'Cass', 'Dan'], 1, (name) =>
     newLister(`${name} Moser`),
   );

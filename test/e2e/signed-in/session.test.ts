@@ -12,7 +12,7 @@ const { visit } = testBrowser();
 const atPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
 
-/** What Amplify and forms have stored in a browser. */
+/** Reads the items that Amplify and forms have stored in a browser. */
 const stored = (page: Page): Promise<[key: string, value: string][]> =>
   page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => /^(CognitoIdentity|fellside:draft)/.test(key)),

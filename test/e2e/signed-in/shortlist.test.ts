@@ -15,7 +15,7 @@ const SALE = { type: 'SALE', property_subtype: 'house', sleeps: null, price: 495
 const TITLES = ['Whinscale farmhouse', 'Whinscale cottage', 'Whinscale barn'] as const;
 const [FARM, COTTAGE, BARN] = TITLES;
 
-/** What a request says: address, headers of the page's own, and body. */
+/** A request as text: address, headers that the page sets, and body. */
 const saidBy = (request: Request) =>
   [
     request.method(),
@@ -117,7 +117,7 @@ it('what a visitor keeps, hides, notes and asks stays on the device until they s
   await press(page, 'Sign In');
   await page.waitForURL((url) => url.pathname === pagePaths.favourites);
   await other.getByRole('button', { name: 'Your account, PN' }).waitFor();
-  // One of the tabs adds them, and nobody is asked.
+  // Either tab adds the listings, and nobody is asked.
   await expect
     .poll(async () => (await callAs(person, 'listFavouriteIds')).listing_ids.length)
     .toBe(2);

@@ -5,7 +5,7 @@ import { testBrowser } from '../support/browser.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { newPerson } from '../support/people.ts';
 
-/** What the forms do at each step: test/web/features/session. */
+/** The steps of the forms are tested in test/web/features/session. */
 
 const { visit } = testBrowser();
 

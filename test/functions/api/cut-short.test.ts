@@ -163,7 +163,7 @@ const OPERATIONS = [
   {
     operation: 'submitListing',
     prepare: draft,
-    // Of the statistics, the total and this week.
+    // The two statistics are the total and this week.
     whole: [
       ...['audit', 'listing', 'listing-counts', 'message', 'review-entry'],
       ...['statistics', 'statistics', 'submission'],

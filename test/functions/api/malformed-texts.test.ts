@@ -67,7 +67,7 @@ describe('a cursor', () => {
         status: 400,
         body: { errors: [{ path: 'cursor' }] },
       });
-      // It is the text that is refused: the position is one of the list.
+      // The text alone is refused: the position is one of the list.
       expect((await ask('a')).status).not.toBe(400);
     },
   );

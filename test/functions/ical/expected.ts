@@ -1,8 +1,8 @@
 import type { ImportProblem } from '../../../shared/channels/types.ts';
 
 /**
- * What is read of each calendar in `feeds`. They are written for these tests after the quirks of each
- * platform: no text and nobody of them is real.
+ * The nights that are read from each calendar in `feeds`. The calendars are written for these tests after
+ * the quirks of each platform: no text and no person in them is real.
  */
 export const READ: Readonly<Record<string, readonly string[]>> = {
   abritel: [

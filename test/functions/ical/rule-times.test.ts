@@ -85,7 +85,7 @@ describe('a rule', () => {
     ],
     ['FREQ=YEARLY;BYMONTH=6,7;COUNT=3', '1997-06-10', '1997-06-10 1997-07-10 1998-06-10'],
     ['FREQ=YEARLY;COUNT=2', '2024-02-29', '2024-02-29 2028-02-29'],
-    // What programs write.
+    // Rules as programs write them.
     [
       'FREQ=MONTHLY;BYMONTH=03,6,9;BYMONTHDAY=01;COUNT=03',
       '2027-03-01',

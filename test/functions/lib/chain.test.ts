@@ -152,7 +152,7 @@ it('an event that fails as expected leaves one warning, without a stack', async 
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain('chain.test.ts');
-  // What Lambda logs.
+  // Lambda logs this stack.
   expect(filtered.stack).toBe('Filtered: Filter reason: prompt');
 });
 

@@ -28,7 +28,7 @@ function ofDecoders(): number {
     try {
       return sum + status(pid, 'VmHWM');
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return sum;
     }
   }, 0);

@@ -34,7 +34,7 @@ it('paints one picture for a prompt and a seed, and keeps the scene of it', asyn
   expect(readdirSync(directory)).toHaveLength(2);
 });
 
-/** What is painted for each kind of property, and what its alternative text says. */
+/** The picture that is painted for each kind of property, and its alternative text. */
 const PICTURES: Readonly<Record<PropertySubtype, readonly [SceneKind, alt: string]>> = {
   house: ['farmhouse', 'Illustration of a house near Rydal'],
   apartment: ['apartment-terrace', 'Illustration of a flat near Rydal'],

@@ -4,7 +4,7 @@ import { startLocal } from '../../../infra/local/start.ts';
 import { writeFixtureSite } from '../../../packages/aws-on-one-machine/test/support/fixture-site.ts';
 import { temporaryDirectory } from '../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 
-/** What the package's tests can't know: what it is told of Fellside. */
+/** Details of Fellside that the package is told, which its own tests can't know. */
 
 it('is told the marketplace’s name, commands, address and outputs', async () => {
   const state = temporaryDirectory();

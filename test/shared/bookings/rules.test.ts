@@ -48,7 +48,7 @@ const refusalOf = (calendar: Calendar, dates: StayDates, today: string) =>
 const unavailableBecause = (calendar: Calendar, dates: StayDates): QuoteRule | undefined =>
   refusalOf(calendar, dates, dates.check_in)?.rule;
 
-/** What is wrong with the dates themselves. */
+/** The problem with the dates themselves. */
 function invalidDates(dates: StayDates, today: string) {
   const refusal = refusalOf(calendar({}), dates, today);
   return refusal && refusalProblem(refusal);
@@ -323,7 +323,7 @@ function lastDayToBegin(today: number): number {
   return dayOf(dateText(inYear, inMonth, Math.min(day, lengthOf(inYear, inMonth))));
 }
 
-/** What is wrong with a stay, by its days. */
+/** The fault of a stay, worked out from its days. */
 function oracleFault(first: number, leaving: number, today: number): string | undefined {
   if (first < today) return 'past';
   if (first > lastDayToBegin(today)) return 'too far ahead';
@@ -332,7 +332,7 @@ function oracleFault(first: number, leaving: number, today: number): string | un
   return nights > 90 ? 'too long' : undefined;
 }
 
-/** What stands in the way of a stay, by its days and nights. */
+/** The obstacle to a stay, worked out from its days and nights. */
 function oracleObstacle(given: Calendar, first: number, leaving: number): QuoteRule | undefined {
   const nights = daysOf(first, leaving - 1);
   const taken = nightsIn(given.occupied);
@@ -407,7 +407,7 @@ function drawCase(choose: Random): Case {
   };
 }
 
-/** What the rules say of a case. */
+/** Applies the rules to a case. */
 function ruled({ given, first, leaving, today }: Case) {
   const wish = stay(dateOn(first), dateOn(leaving));
   const fault = invalidDates(wish, dateOn(today));
@@ -418,7 +418,7 @@ function ruled({ given, first, leaving, today }: Case) {
     obstacle: isStay ? unavailableBecause(given, wish) : undefined,
     canCheckIn: canCheckIn(given, wish.check_in, dateOn(today)),
     canCheckOut: isPossibleStay(given, wish, dateOn(today)),
-    // What is shown to anybody decides the same.
+    // The public view of the calendar decides the same.
     canCheckInAsSeen: canCheckIn(seen, wish.check_in, dateOn(today)),
     canCheckOutAsSeen: isPossibleStay(seen, wish, dateOn(today)),
     nights: nightsOf(wish),
@@ -427,7 +427,7 @@ function ruled({ given, first, leaving, today }: Case) {
   };
 }
 
-/** What the days say of it. */
+/** Works out the same from the days. */
 function counted({ given, first, leaving, today }: Case): ReturnType<typeof ruled> {
   const fault = oracleFault(first, leaving, today);
   const isPossible = (until: number) =>

@@ -4,7 +4,7 @@ import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
 
 it.each([
   ['LA21', 'Coniston'],
-  // Of several areas the post town.
+  // The post town stands for several areas.
   ['LA22', 'Ambleside'],
   ['LA23', 'Windermere'],
   ['CA10', 'Ullswater'],

@@ -7,7 +7,7 @@ import {
 
 const AIRBNB = 'https://www.airbnb.co.uk/calendar/ical/12345.ics?s=0a1b2c&locale=en-GB';
 
-/** What the form says. The spellings that get around a check are in `forbidden-addresses.ts`. */
+/** The form's messages. The spellings that get around a check are in `forbidden-addresses.ts`. */
 const messagesOf = (address: unknown) =>
   calendarAddressSchema.safeParse(address).error?.issues.map(({ message }) => message) ?? [];
 
@@ -34,7 +34,7 @@ describe('an address that a host types', () => {
     ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
   ])('%s is fetched as %s', (typed, address) => {
     expect(calendarAddressSchema.parse(typed)).toBe(address);
-    // So what was stored is checked in the same way when it is fetched.
+    // The stored address passes the same check when it is fetched.
     expect(calendarAddressSchema.parse(address)).toBe(address);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What people type for a place: slips of fingers, letters left out or doubled, spellings by ear, other
- * ways to write a name. By hand. The place is an area by its name, or a place by its identifier.
+ * Misspellings of places: slips of fingers, letters left out or doubled, spellings by ear, other ways to
+ * write a name. By hand. The place is an area by its name, or a place by its identifier.
  */
 export const MISSPELLINGS: readonly (readonly [
   place: string,

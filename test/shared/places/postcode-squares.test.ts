@@ -61,7 +61,7 @@ describe('the square of a postcode', () => {
     });
     expect(few).toEqual([]);
     expect(counts.size).toBeGreaterThan(1500);
-    // So few that none can be hidden among them, wherever the map has them.
+    // Sides with so few postcodes can't hide one among them, wherever the map has them.
     expect([...ofOutcode].filter(([, count]) => count < 4).map(([side]) => side)).toEqual([
       'CA22 true',
       'LA9 true',

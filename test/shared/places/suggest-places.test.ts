@@ -148,7 +148,7 @@ describe('suggestions', () => {
     ['house keswick', 'HOLIDAY', { area_name: 'Keswick' }],
     ['cottage to rent keswick', 'HOLIDAY', { type: 'LETTING', area_name: 'Keswick', q: 'cottage' }],
     ['sleeps 4 keswick', 'SALE', { type: 'HOLIDAY', guests: '4', area_name: 'Keswick' }],
-    // Of contradicting wishes, those of the chosen type count, else the last.
+    // Contradicting wishes: those of the chosen type count, else the last.
     [
       'furnished flat for 2 people in keswick',
       'LETTING',

@@ -8,7 +8,7 @@ interface TypedWish {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** What people type who want more than a place. By hand. */
+/** Texts of people who want more than a place. By hand. */
 export const TYPED_WISHES: readonly TypedWish[] = [
   // A place alone, with the words around it.
   { text: 'near Grasmere', search: { near: 'grasmere' } },

@@ -63,7 +63,7 @@ function allAlternatives(
   return found;
 }
 
-/** What the sentence of a rule has to name. */
+/** The words that the sentence of a rule has to contain. */
 function namedBy({ rule, limit, days, period: name }: Refusal): string[] {
   const words: Partial<Record<QuoteRule, string>> = {
     PAST: 'past',

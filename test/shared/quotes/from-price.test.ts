@@ -50,7 +50,7 @@ const FALLBACKS: readonly ((calendar: Calendar) => Calendar)[] = [
   () => calendarWith(),
 ];
 
-/** What the price "from" has to be, with the lengths of stays that have it. */
+/** The expected price "from", with the lengths of stays that have it. */
 function expectedOf(let_: Let, calendar: Calendar, today: string) {
   for (const [fallback, calendarOf] of FALLBACKS.entries()) {
     const oracle = quoteOracle(let_, calendarOf(calendar), { today, earliest: today });

@@ -23,7 +23,7 @@ import { soakTest } from '../../support/soak.ts';
 /** How often random requests at least reach each outcome, as a share of all. */
 const SHARE = 1 / 4000;
 
-/** What a result shows: its refusal or the kinds of its lines, and the cancellation. */
+/** The features of a result: its refusal or the kinds of its lines, and the cancellation. */
 function featuresOf({ quote: given, refusal }: QuoteResult): string[] {
   if (refusal !== undefined) {
     const { rule, period } = refusal;

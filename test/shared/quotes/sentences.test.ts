@@ -20,7 +20,7 @@ import type {
 } from '../../../shared/quotes/types.ts';
 import { fee, stay } from '../../support/quotes.ts';
 
-/** Their sentences name a stay that can be booked; all others are the same for each property. */
+/** Rules whose sentences name a stay that can be booked; all others are the same for each property. */
 const HOST_RULES: readonly QuoteRule[] = [
   'NOTICE',
   'PREPARATION',

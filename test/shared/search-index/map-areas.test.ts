@@ -78,7 +78,7 @@ function randomArea(choose: Random): { parameter: Record<string, string>; inArea
   };
 }
 
-/** What a search answers, and what the map of it has, in the same form. */
+/** The results of a search and of its map, in the same form. */
 function answersOf(search: IndexSearch, query: Readonly<Record<string, string>>) {
   const read = searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`));
   const { sort: _, cursor: __, limit: ___, ...filters } = read;

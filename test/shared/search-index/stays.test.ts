@@ -76,7 +76,7 @@ function walk(search: IndexSearch, query: StayQuery, clock: QuoteClock, limit: n
   }
 }
 
-/** What a search has to answer: in its order, each let with its stay. */
+/** The lets that a search must find, in its order, each with its stay. */
 function expected(lets: readonly Stored[], query: StayQuery, clock: QuoteClock) {
   const found = lets.flatMap((each) => {
     const stay = expectedStay(each, query, clock);

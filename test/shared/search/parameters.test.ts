@@ -7,7 +7,7 @@ import {
   withChoice,
 } from '../../../shared/search/parameters.ts';
 
-/** What remains of a search after a choice, without what was removed. */
+/** The search after a choice, without the removed parts. */
 const after = (parts: Parts, name: PartName, value?: string) =>
   Object.fromEntries(
     Object.entries(withChoice(parts, name, value)).filter(([, each]) => each !== undefined),

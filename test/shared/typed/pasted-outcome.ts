@@ -5,7 +5,7 @@ import { readShortDate } from '../../../shared/typed/date.ts';
 import { readPounds } from '../../../shared/typed/number.ts';
 import { dateProblems } from '../../../web/src/components/stay/date-problems.ts';
 
-/** What a field stores of a text, or says of it. */
+/** The value that a field stores for a text, or its message. */
 export type Outcome = { readonly stored: string | number | null } | { readonly said: string };
 
 interface Result {
@@ -24,7 +24,7 @@ const listing = listingChangesSchema.shape;
 /** The day on which the texts are typed. */
 const TODAY = '2026-11-28';
 
-/** What becomes of a text in a field of each kind: by the readers of forms, and the server's schemas. */
+/** The outcome of a text in each kind of field, by the readers of forms and the server's schemas. */
 export const OUTCOMES = {
   telephone: (text) => outcomeOf(phone.safeParse(text)),
   postcode: (text) => outcomeOf(listing.postcode.safeParse(text)),

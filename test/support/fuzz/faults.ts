@@ -24,7 +24,7 @@ interface FieldProblem {
   readonly message?: unknown;
 }
 
-/** What is wrong with an answer, whatever was asked; nothing where it is as it has to be. */
+/** The faults of an answer, whatever was asked; none where it is as it has to be. */
 export function faultsOf(request: FuzzedRequest, answer: FuzzAnswer): string[] {
   const { status, headers, sent, body } = answer;
   const faults: string[] = [];
@@ -48,7 +48,7 @@ const isOfDescription = ({ path }: FuzzedRequest): boolean => path.startsWith(DE
 
 const isOfApi = ({ path }: FuzzedRequest): boolean => path.startsWith(`${API_BASE}/`);
 
-/** What of a refused input isn't named: each mistake has its field and a sentence. */
+/** The faults in a refusal of input: each mistake must have its field and a sentence. */
 function unnamed(body: Buffer): string[] {
   const { errors, detail } = JSON.parse(body.toString()) as {
     readonly errors?: readonly FieldProblem[];

@@ -84,7 +84,7 @@ export function fuzzTargets(
 /** A part of an address that says a text; half of a pair of surrogates can't be said there. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** What a request is made up from. */
+/** Makes up random requests. */
 export class RequestMaker {
   readonly #random: Random;
   readonly #values: Values;

@@ -40,7 +40,7 @@ const SUITABLE = [
   '0123456789abcdef-0123',
 ];
 
-/** What may be given for one schema: as it says, and otherwise. */
+/** Random values for a schema, suitable and unsuitable. */
 export class Values {
   readonly #random: Random;
   /** Identifiers of what is there, and of what isn't. */

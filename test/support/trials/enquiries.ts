@@ -8,7 +8,7 @@ import { AT, type CapabilityTrials, NOT_THEIRS, STORED } from '../trial.ts';
 
 let strangers = 0;
 
-/** What nobody has sent before: one address can send so many a day. */
+/** An enquiry from a new address each time: each address has a daily limit. */
 const AN_ENQUIRY = {
   name: 'Ruth Birkett',
   get email() {

@@ -50,7 +50,7 @@ describe('on a phone', () => {
     await expect.poll(covers).toBe(false);
     expect(focusedRect().bottom).toBeLessThan(innerHeight);
 
-    // So does a field that is focused while the toast is there.
+    // A field that is focused while the toast is there isn't covered, either.
     const summary = field('Summary').element() as HTMLElement;
     summary.blur();
     summary.scrollIntoView({ block: 'start' });

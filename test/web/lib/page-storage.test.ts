@@ -7,7 +7,7 @@ const refuse = () => {
 };
 
 const unreadable = Object.assign(localStorageWith({}), { getItem: refuse });
-/** It has an item of an earlier visit. */
+/** Storage with an item of an earlier visit. */
 const unwritable = Object.assign(localStorageWith({ name: 'Nell' }), {
   setItem: refuse,
   removeItem: refuse,

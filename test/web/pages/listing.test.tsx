@@ -62,7 +62,7 @@ const titles = () => textsOf(page.getByRole('article').getByRole('heading').elem
 /** The terms of a list with their descriptions, such as `Sleeps: 4`. */
 const termsOf = (list: Element | null | undefined): string[] =>
   [...(list?.querySelectorAll('div') ?? [])].map((each) => textsOf([...each.children]).join(': '));
-/** What follows a heading of the listing's text. */
+/** The element after a heading of the listing's text. */
 const section = (name: string): Element | null =>
   main.getByRole('heading', { level: 2, name, exact: true }).element().nextElementSibling;
 
@@ -214,7 +214,7 @@ describe('a listing', () => {
     expect(main.getByRole('heading', { name: 'Amenities' }).elements()).toEqual([]);
     asked.letGo();
     await expect.element(main.getByRole('heading', { name: 'Amenities' })).toBeVisible();
-    // It is the same element.
+    // The heading is still the same element.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -66,7 +66,7 @@ const choose = async (name: string, option: string) => {
 
 const asked = () => callsOf('getOccupancy').map(({ query }) => query);
 
-/** Of all lets in the year. */
+/** The income of all lets in the year. */
 const INCOME = '£2,166.69';
 
 describe('occupancy and income', () => {

@@ -97,7 +97,7 @@ export const presses: PressesOf<'listings'> = {
       open: async () => {
         await openPhotos([], { createPhotoTickets: DENIED });
         choosePhotos([picture('1.jpg')]);
-        // It was sent a first time.
+        // A first request was sent and denied.
         await expect.element(button('Try again 1.jpg')).toBeVisible();
       },
       ready: () => button('Try again 1.jpg'),

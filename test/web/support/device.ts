@@ -28,7 +28,7 @@ export async function damageDatabase(): Promise<void> {
   (await settled(request)).close();
 }
 
-/** What the browser has stored of the device's memory, past our code. */
+/** Reads the stored records of the device's memory, past our code. */
 export async function storedRecords(): Promise<readonly Record<string, unknown>[]> {
   const database = await settled(indexedDB.open(DATABASE_NAME));
   const records = await settled(database.transaction('listings').objectStore('listings').getAll());

@@ -108,7 +108,7 @@ export async function pickUp(place: number, count: number): Promise<void> {
   await focus(button(`Move photo ${place}`));
   await userEvent.keyboard(' ');
   await announced(`Photo picked up from place ${place} of ${count}.`);
-  // It listens only from its next task on, and typing may be faster.
+  // The board listens only from its next task on, and typing may be faster.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -26,7 +26,7 @@ type WritingOf<C extends Capability> = {
   [Id in OperationOf<C>]: (typeof routes)[Id]['method'] extends 'GET' ? never : Id;
 }[OperationOf<C>];
 
-/** What triggers each operation of a capability that changes something, or why nothing does. */
+/** The presses that trigger each changing operation of a capability, or why nothing does. */
 export type PressesOf<C extends Capability> = Readonly<
   Record<WritingOf<C>, readonly Press[] | string>
 >;

@@ -63,5 +63,4 @@ export async function openSomeMap(query = '', answers: Answers = {}): Promise<vo
   await expect.poll(() => pins.elements().length).toBeGreaterThan(0);
 }
 
-/** What the map says. */
 export const status = map.getByRole('status').last();

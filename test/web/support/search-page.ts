@@ -41,5 +41,4 @@ export const count = (number: number): Promise<void> =>
 /** The query in the address. */
 export const query = (): string => decodeURIComponent(location.search);
 
-/** What the page last searched for. */
 export const lastSearch = () => callsOf('searchListings').at(-1)?.query;

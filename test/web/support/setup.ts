@@ -24,7 +24,7 @@ import { repairStorage } from './storage-faults.ts';
 import { listenToToasts } from './toasts.ts';
 import { stopTranslation } from './translation.ts';
 
-/** What `web/src/main.tsx` does once for a browser, and the clean-up after each test. */
+/** The set-up that `web/src/main.tsx` does once for a browser, and the clean-up after each test. */
 
 document.documentElement.lang = 'en-GB';
 listenToHistory();

@@ -61,7 +61,7 @@ export async function signUp(email = AGNES.email): Promise<void> {
 export const missing = (...fields: readonly string[]): boolean[] =>
   fields.map((label) => (labelled(label).element() as HTMLInputElement).validity.valueMissing);
 
-/** What has the focus: a field's label, or a text. */
+/** The label of the focused field, or the text of another focused element. */
 export function focused(): string | null | undefined {
   const { activeElement: control } = document;
   const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [];

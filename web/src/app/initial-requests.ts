@@ -27,7 +27,7 @@ function isKnownArea(name: string, responses: InitialData): boolean {
     responses[responseKey(key)] as OperationResponse<Id> | undefined;
   const categories = responseOf(AREAS_REQUEST);
   const offered = responseOf(SEARCH_AREAS_REQUEST);
-  // What couldn't be read says nothing.
+  // Lists that couldn't be read say nothing.
   if (categories === undefined || offered === undefined) return true;
   const others = offered.areas.map((area) => ({ name: area, aliases: [] }));
   return areaNamed(name, [...categories.areas, ...others]) !== undefined;

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../../shared/page-renderer.ts';
 
-/** Of up to 200 kB each. */
+/** The maximum number of pages, of up to 200 kB each. */
 const MOST_PAGES = 200;
 
 interface KeptPage {

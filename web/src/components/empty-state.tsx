@@ -3,7 +3,7 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** One level below the heading above it; `h1` if the page has nothing else. */
+  /** The next level below the heading above it; `h1` if the page has nothing else. */
   readonly heading?: 'h1' | 'h2' | 'h3';
   /** A sentence that says what to do. */
   readonly children?: ReactNode;

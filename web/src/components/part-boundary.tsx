@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import classes from './part-failure.module.css';
 
 interface PartBoundaryProps {
-  /** What stands in for the part. @default a sentence, and a button that shows the part again */
+  /** The replacement for the part. @default a sentence, and a button that shows the part again */
   readonly fallback?: (error: unknown, onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ export type CardForm = 'plain' | 'lead' | 'side';
 
 interface PropertyCardProps {
   readonly listing: ListingCard;
-  /** One level below the heading above the cards. */
+  /** The next level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly form?: CardForm;
   /** How wide the photo is shown. @default as in a `PropertyGrid` */
@@ -31,7 +31,7 @@ interface PropertyCardProps {
   readonly typeLabel?: string;
   /** The text after the price. @default as in a search */
   readonly priceUnit?: string;
-  /** What stands first. @default the price */
+  /** The first line of the card. @default the price */
   readonly price?: ReactNode | undefined;
   /** Below the place. @default nothing */
   readonly distance?: ReactNode;

@@ -71,7 +71,7 @@ export function openOverPage(onBack: () => void): () => void {
   return () => {
     close = undefined;
     queueMicrotask(() => {
-      // It was opened again at once, as after a navigation within the page.
+      // The overlay was opened again at once, as after a navigation within the page.
       if (close !== undefined) return;
       if (isOverlaid()) window.history.back();
       // A link in the overlay led to another page, which replaced the entry.

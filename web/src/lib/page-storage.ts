@@ -2,7 +2,7 @@
 interface Refused {
   /** Null for a removal. */
   readonly value: string | null;
-  /** What the browser had instead; undefined if it couldn't be read. */
+  /** The value that the browser had instead; undefined if it couldn't be read. */
   readonly before: string | null | undefined;
 }
 
@@ -84,7 +84,7 @@ export class PageStorage {
         if (held === null) this.#open().removeItem(each);
         else this.#open().setItem(each, held);
       } catch {
-        // It stays held. The next change tries again.
+        // The change stays held. The next change tries again.
       }
       // A browser may store and not read.
       if (this.#stored(each) === held) this.#held.delete(each);

@@ -9,7 +9,7 @@ let repeatedAt = Number.NEGATIVE_INFINITY;
 /** The button under a pointer that is down. */
 let heldButton: Element | null = null;
 
-/** What a click acts on. */
+/** The control that a click acts on. */
 const controlOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest('a, button, input, label') : null;
 

@@ -34,7 +34,7 @@ function loadWhenIdle(): void {
 }
 
 /**
- * What this device remembers of listings, and what shows it. Undefined on the server, and until it has
+ * The device's memory of listings, and the parts that show it. Undefined on the server, and until it has
  * loaded after the page: each place has room for what comes.
  */
 export function useShortlist(): ShortlistParts | undefined {
@@ -61,5 +61,5 @@ export function useIsHidden(id: string): boolean {
 export const rememberAsked = (listing: ListingLabel, kind: Asked['kind']): Promise<unknown> =>
   loadParts()
     .then(({ memory }) => memory.ask(listing, kind))
-    // It was sent all the same.
+    // The enquiry or request was sent all the same.
     .catch(() => undefined);

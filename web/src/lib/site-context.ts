@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { HeadTag } from './document-head.ts';
 
-/** What a page needs to be told while it is rendered on the server. */
+/** The site's facts for a page that is rendered on the server. */
 interface Site {
   /** The site's origin without a final slash. */
   readonly origin: string;

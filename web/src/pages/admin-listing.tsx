@@ -14,7 +14,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { NO_DEDUPING } from '../lib/use-paged-operation.ts';
 
-/** One listing of any organisation, in full, with its timeline. */
+/** A listing of any organisation, in full, with its timeline. */
 export function AdminListingPage() {
   const { listingId = '' } = useParams();
   const {

@@ -18,7 +18,7 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 import { NO_DEDUPING } from '../lib/use-paged-operation.ts';
 
-/** One organisation: its details, owner, plan, listings and timeline. */
+/** An organisation: its details, owner, plan, listings and timeline. */
 export function AdminOrganisationPage() {
   const { organisationId: organisation_id = '' } = useParams();
   const {

@@ -16,7 +16,7 @@ import { formatDate } from '../lib/dates.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
 
-/** One user: their details, listings and timeline, and an admin's actions on them. */
+/** A user: their details, listings and timeline, and an admin's actions on them. */
 export function AdminUserPage() {
   const { userId: user_id = '' } = useParams();
   const {

@@ -34,7 +34,7 @@ export function DashboardPage() {
   const mine = useMyOrganisation();
   const next = useNextStay();
   const week = useHostWeek(!isGuest);
-  // What comes first is known before the rest is shown, which it would move.
+  // The rest waits for the parts above it, which would move it.
   const isKnown = (dashboard !== undefined || error !== undefined) && next.isKnown && week.isKnown;
   usePrivateHead('Dashboard', 'Your listings, enquiries and organisation.');
   return (

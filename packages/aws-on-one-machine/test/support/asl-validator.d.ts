@@ -1,4 +1,4 @@
-/** What we use of `asl-validator`, whose types aren't in its package. */
+/** The part of `asl-validator` that we use. Its package has no types. */
 declare module 'asl-validator' {
   /** Checks a definition, and writes into it. */
   // biome-ignore lint/style/noDefaultExport: it is what the package has.

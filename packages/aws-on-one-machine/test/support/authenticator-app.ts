@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret (base32) at a time. */
+/** The code that an authenticator app shows for a secret (base32) at a time. */
 export function totp(secret: string, at: number): string {
   let bits = '';
   for (const character of secret) {

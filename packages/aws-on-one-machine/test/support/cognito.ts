@@ -35,12 +35,12 @@ export interface Setup extends PoolTemplate {
 export const functionArn = (name: string) =>
   `arn:aws:lambda:eu-west-2:000000000000:function:${name}`;
 
-// It warns of an endpoint of one's own each time.
+// Amplify warns of a custom endpoint each time.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let pools = 0;
 
-/** What Amplify keeps of whoever signs in, by the directory of their pool. */
+/** Amplify's storage for the signed-in person, by the directory of their pool. */
 const sessions = new Map<string, Map<string, string>>();
 
 /** Making one takes a tenth of a second, and few tests care which it is. */
@@ -200,7 +200,7 @@ function codeDecrypter(keyArn: string, { endpoint }: Kms, credentials: Credentia
   };
 }
 
-/** What the function that mails codes is told. */
+/** The event for the function that mails codes. */
 interface CodeEvent {
   readonly request: { readonly code: string; readonly userAttributes: { readonly email: string } };
 }

@@ -6,7 +6,7 @@ import type { Project } from '../../src/project.ts';
 import { lambdaRole, writeAssembly } from './assembly.ts';
 import { userPool, userPoolClient } from './user-pool.ts';
 
-/** What the project of the fixture tells of itself. */
+/** The details of the fixture's project. */
 export const FIXTURE: Project = {
   name: 'Fixture',
   start: 'fixture start',

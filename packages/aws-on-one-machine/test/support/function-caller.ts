@@ -25,7 +25,7 @@ export function functionCaller(keys: KeyRing) {
   iam.assumeRole('function:probe', arn, 'lambda.amazonaws.com');
   return {
     iam,
-    /** What was denied, as it is logged. */
+    /** The logged denials. */
     lines,
     credentials: keys.credentials('function:probe'),
     /** From now on these are its role's statements. */

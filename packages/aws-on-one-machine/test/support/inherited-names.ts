@@ -7,7 +7,7 @@ export const INHERITED_NAMES = [
   'valueOf',
 ] as const;
 
-/** What every object inherits, and nothing more: a map of names that isn't one adds to it. */
+/** Names that were added to every object by mistake, as by a map of names that is a plain object. */
 export const inherited = (): string[] =>
   Object.getOwnPropertyNames(Object.prototype).filter(
     (name) => Object.getOwnPropertyDescriptor(Object.prototype, name)?.enumerable,

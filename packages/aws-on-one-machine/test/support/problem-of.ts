@@ -1,4 +1,4 @@
-/** What went wrong, as AWS names it and says it: `NotFoundException: …`. */
+/** The error in AWS's name and words: `NotFoundException: …`. */
 export async function problemOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'no problem',

@@ -12,7 +12,7 @@ export const MACHINE = 'arn:aws:states:eu-west-2:000000000000:stateMachine:work'
 export const executionArn = (name: string): string =>
   `${MACHINE.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** What the function does with an event: what it throws is its error. */
+/** The function's work on an event. If it throws, that is the function's error. */
 export type Work = (event: never) => unknown;
 
 /** A task that calls the function. */
@@ -122,11 +122,11 @@ export async function startMachine(
   return {
     caller,
     client,
-    /** What was logged of executions. */
+    /** The log of executions. */
     lines,
     start,
     describe,
-    /** What an execution comes to. */
+    /** Runs an execution and returns its outcome. */
     async run(input: unknown, name = 'one') {
       await start(name, input);
       await expect.poll(async () => (await describe(name)).status).not.toBe('RUNNING');

@@ -79,7 +79,7 @@ export const userPoolClient = (userPoolId: object, more: object = {}) => ({
 });
 
 export interface PoolTemplate {
-  /** What the template says of the pool and its client beside the usual. */
+  /** The template's settings of the pool and its client besides the usual ones. */
   readonly pool?: Parameters<typeof userPool>[0];
   readonly client?: object;
   /** Whether there is a second pool, with a client of its own. */

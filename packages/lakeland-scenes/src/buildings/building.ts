@@ -17,7 +17,7 @@ export interface HousePlan extends Place {
   readonly door?: number | undefined;
   readonly porch?: boolean;
   readonly wall: Lab;
-  /** Of the walls: a few stones that show, boards, or nothing. */
+  /** The surface of the walls: a few stones that show, boards, or nothing. */
   readonly surface: 'stone' | 'boards' | 'plain';
   readonly doorColour: Lab;
   readonly trim: Lab;

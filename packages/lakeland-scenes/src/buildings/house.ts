@@ -37,7 +37,7 @@ export function house(art: Art, camera: Camera, plan: HousePlan): string {
   ].join('');
 }
 
-/** What the house casts on the ground, to the right. */
+/** The shadow of the house on the ground, to the right. */
 function shadow({ art, frame, plan: { length, depth, eaves } }: Building): string {
   if (art.hour.lamps) return '';
   const reach = eaves * (art.hour.name === 'day' ? 0.7 : 1.5);
@@ -72,7 +72,7 @@ function walls(building: Building): string {
     showsGable ? surface(building, gableFace(building), depth, eaves, gableLight) : '',
     fill(front, art.ink(wall, frontLight)),
     surface(building, frontFace(building), length, eaves, frontLight),
-    // What the eaves cast.
+    // The shadow of the eaves.
     fill(
       quad(frontFace(building), 0, eaves - 0.34, length, eaves),
       art.ink(wall, frontLight - 0.45),

@@ -7,7 +7,7 @@ import { fill, fillOpacity, line, shape, stroke } from '../sheet/svg.ts';
 /** How the windows and doors of one house look. */
 export interface Openings {
   readonly art: Art;
-  /** Of frames and bars. */
+  /** The colour of frames and bars. */
   readonly trim: Lab;
   /** Whether dressed stone surrounds them. */
   readonly stone: boolean;

@@ -9,7 +9,7 @@ import { broken, PROFILES, type Skyline } from './skyline.ts';
 export const LEFT = -20;
 export const RIGHT = WIDTH + 20;
 
-/** One range of fells, drawn as a flat shape with its shaded sides. */
+/** A range of fells, drawn as a flat shape with its shaded sides. */
 interface Ridge {
   readonly line: Skyline;
   readonly material: Lab;
@@ -93,7 +93,7 @@ function mist(art: Art, y: number, height: number, thick: number): string {
 export interface FellsOptions {
   /** Where the land ends, in pixels from the top. */
   readonly foot: number;
-  /** Of the highest summit, in pixels from the top. */
+  /** The highest summit, in pixels from the top. */
   readonly top: number;
   /** Where the highest range stands, across the sheet. @default the middle, roughly */
   readonly centre?: number;

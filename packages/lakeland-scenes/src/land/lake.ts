@@ -33,7 +33,7 @@ export function lake(art: Art, shore: number, land: string): string {
   ].join('');
 }
 
-/** What floats on a lake. */
+/** Kinds of boats on a lake. */
 export const BOATS = ['rowing boat', 'sailing boat', 'steamer'] as const;
 export type Boat = (typeof BOATS)[number];
 

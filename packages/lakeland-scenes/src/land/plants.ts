@@ -9,7 +9,7 @@ interface Wood {
   readonly to: number;
   readonly foot: number;
   readonly depth: number;
-  /** Of the smallest and the largest crown, in pixels. */
+  /** The smallest and the largest crown, in pixels. */
   readonly size: readonly [number, number];
   readonly count: number;
   readonly far?: number;

@@ -12,7 +12,7 @@ import { lerp } from '../sheet/numbers.ts';
 import { fill, shape } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 
-/** What lies around a house: the country behind it, and a camera that looks at it from the garden. */
+/** The surroundings of a house: the country behind it, and a camera that looks at it from the garden. */
 export interface Setting {
   readonly camera: Camera;
   /** Sky, fells, woods, a wall of the field, and the ground. */
@@ -22,14 +22,14 @@ export interface Setting {
 }
 
 export interface SettingOptions {
-  /** Of the horizon, in pixels from the top. */
+  /** The horizon, in pixels from the top. */
   readonly horizon?: number;
   /** Metres above the ground. */
   readonly eye?: number;
   readonly focal?: number;
   /** Where the highest fell stands. @default anywhere */
   readonly fellAt?: number;
-  /** Of the highest summit, in pixels from the top. */
+  /** The highest summit, in pixels from the top. */
   readonly top?: number;
 }
 
@@ -159,7 +159,7 @@ export function framing(art: Art, side: 1 | -1): { svg: string; says: string } {
   };
 }
 
-/** What is at the viewer's feet: a bank with grasses, or a drystone wall with a gap for the path. */
+/** The ground at the viewer's feet: a bank with grasses, or a drystone wall with a gap for the path. */
 export function foreground(art: Art, pathAt?: number): { svg: string; says: string } {
   const { range, land, ink, chance } = art;
   const edge: Skyline = broken(

@@ -29,7 +29,7 @@ const COLOURS: Readonly<Record<string, Lab>> = {
 
 const LENGTH = 5.6;
 const DEPTH = 2.4;
-/** Of the floor, of the eaves, and of the top of the roof, in metres. */
+/** Heights of the floor, of the eaves and of the top of the roof, in metres. */
 const FLOOR = 0.78;
 const EAVES = 2.95;
 const TOP = 3.6;

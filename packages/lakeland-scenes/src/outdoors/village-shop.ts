@@ -10,7 +10,7 @@ import { setting } from './setting.ts';
 
 const CREAM = lab('#f3ede0');
 
-/** Of the shopfront, in metres above the pavement. */
+/** Heights of the shopfront's parts, in metres above the pavement. */
 const SILL = 0.62;
 const HEAD = 2.3;
 const FASCIA = 2.86;
@@ -127,7 +127,7 @@ function shopfront(art: Art, frame: Frame, length: number, paint: Lab): string {
   ].join('');
 }
 
-/** What is in a show window: crates of fruit, a colour each. */
+/** The goods in a show window: crates of fruit, a colour each. */
 function goods({ ink, range }: Art, frame: Frame, from: number, to: number): string {
   const face = (s: number, t: number) => frame.at(s, t, -0.07);
   const inks = [lab('#c9503c'), lab('#d4a23f'), lab('#67903f'), lab('#a97c4f')];

@@ -85,7 +85,7 @@ function street({ ink, land }: Art, { at }: Camera): string {
   ].join('');
 }
 
-/** One side of the street, the farthest house first. */
+/** A side of the street, the farthest house first. */
 function row(art: Art, camera: Camera, side: 1 | -1): string {
   const { range, pick, chance } = art;
   const houses: { z: number; length: number }[] = [];

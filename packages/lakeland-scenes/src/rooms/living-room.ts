@@ -118,7 +118,7 @@ function chimneyBreast(room: Room, middle: number): string {
   ].join('');
 }
 
-/** What stands on the mantelpiece. */
+/** Things on the mantelpiece. */
 function mantelThings({ at, tone }: Room, middle: number, z: number): string {
   const [x, y] = at(middle - 0.6, 1.22, z);
   const [x2] = at(middle + 0.6, 1.22, z);

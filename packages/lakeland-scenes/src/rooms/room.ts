@@ -205,7 +205,7 @@ function floorOf({ at, half, back, tone, art }: Room, kind: RoomOptions['floor']
 /** The light that a window on the right lays across the floor. */
 export function sunOnFloor({ at, art, half }: Room): string {
   if (art.hour.lamps) return '';
-  // It moves across the floor with the sun.
+  // The light moves across the floor with the sun.
   const shift = (0.5 - art.hour.gone) * 1.6;
   const patch = (x: number): string =>
     outline(at, [

@@ -128,7 +128,7 @@ export function wallWindow(
   ].join('');
 }
 
-/** One curtain, in folds of two tones. */
+/** A curtain, in folds of two tones. */
 function drape(
   { tone }: Room,
   edge: number,

@@ -8,7 +8,7 @@ import { type Materials, materialsOf } from './materials.ts';
 export interface Art extends Chance {
   readonly season: Season;
   readonly hour: Hour;
-  /** What the land is made of in this season. */
+  /** The materials of the land in this season. */
   readonly land: Materials;
   /**
    * A material as this hour shows it.

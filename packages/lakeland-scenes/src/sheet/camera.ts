@@ -10,7 +10,7 @@ export type Face = (s: number, t: number) => Point;
 
 /** A pinhole camera that looks along z, level, from the height of `eye`. */
 export interface Camera {
-  /** Of the horizon, in pixels from the top of the sheet. */
+  /** The horizon, in pixels from the top of the sheet. */
   readonly horizon: number;
   /** Metres above the ground. */
   readonly eye: number;
@@ -41,7 +41,7 @@ export function createCamera(settings: CameraSettings): Camera {
 export interface Frame {
   world(u: number, v: number, w: number): Vector;
   readonly at: Projection;
-  /** What a length at this place takes on the sheet. */
+  /** The size on the sheet of a length at this place. */
   pixels(length: number, u: number, w: number): number;
   /** Outwards from the front. */
   readonly front: Vector;
@@ -50,7 +50,7 @@ export interface Frame {
 }
 
 export interface Place {
-  /** Of the front's left corner. */
+  /** The position of the front's left corner. */
   readonly x: number;
   readonly z: number;
   /** Radians; above 0 the right gable is in view, below 0 the left one. */

@@ -8,13 +8,13 @@ export interface Hour {
   readonly sky: readonly [top: Lab, foot: Lab];
   /** The sun, or the moon at night. */
   readonly disc: Lab;
-  /** What light adds to a colour, and how much of it. */
+  /** The colour that light adds to another, and its share. */
   readonly sun: readonly [colour: Lab, share: number];
   /** The same for shade. */
   readonly shade: readonly [colour: Lab, share: number];
-  /** What every colour is mixed with after sunset. */
+  /** The colour that every other is mixed with after sunset. */
   readonly dark: readonly [colour: Lab, share: number];
-  /** Of the disc, as a share of the way from the horizon to the top. */
+  /** The height of the disc, as a share of the way from the horizon to the top. */
   readonly height: number;
   /** How much of the day has gone: 0 at sunrise, 1 at sunset. */
   readonly gone: number;
@@ -109,5 +109,5 @@ export function inkOf(hour: Hour, material: Lab, light: number, far: number): La
   return mix(near, airOf(hour), far);
 }
 
-/** What the distance fades into. */
+/** The colour that the distance fades into. */
 const airOf = ({ sky: [top, foot] }: Hour): Lab => mix(top, foot, 0.42);

@@ -1,7 +1,7 @@
 import type { Season } from '../request.ts';
 import { type Lab, lab } from './colour.ts';
 
-/** What the land is made of. */
+/** The materials of the land. */
 export interface Materials {
   readonly snow: boolean;
   /** The fells: the farthest, those in the middle, and the lower ones in front. */
@@ -81,7 +81,7 @@ const SNOW: Materials = {
 export const materialsOf = (season: Season, snow: boolean): Materials =>
   snow ? SNOW : LANDS[season];
 
-/** What people build with and furnish from, the same in every season. */
+/** Materials for buildings and furniture, the same in every season. */
 export const SLATE = lab('#68737a');
 export const STONE = lab('#9a9b93');
 export const DARK_STONE = lab('#6f7270');

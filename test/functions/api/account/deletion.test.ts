@@ -47,7 +47,7 @@ afterAll(() => market?.close());
 
 const profiles = () => profileRepository(market.table);
 
-/** Other owners' published listings. */
+/** Published listings of other owners. */
 const KEPT = ['lst_kept_1', 'lst_kept_2'];
 
 /**
@@ -144,7 +144,7 @@ async function stayingKeepers(): Promise<number[]> {
 const filesOf = async ({ archived }: Owner): Promise<string[]> =>
   (await market.files('')).filter((key) => key.includes(archived));
 
-/** What must hold after a deletion. */
+/** Checks everything that must hold after a deletion. */
 async function expectGone(owner: Owner): Promise<void> {
   const remains = await traces(owner);
   expect(remains.filter((text) => !text.includes('"audit"'))).toEqual([]);

@@ -99,7 +99,7 @@ describe('favourites', () => {
   it.each([
     ['lst_1', 404],
     ['../../me', 404],
-    // It might have been a listing.
+    // A valid identifier might have been a listing's.
     [derivedId('lst', 'of none'), 204],
   ])('can’t be added for %s, which is no listing; removing that returns %i', async (id, status) => {
     const request = { by: await market.person('PUBLIC'), params: { listing_id: id } };

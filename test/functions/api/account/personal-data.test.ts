@@ -273,7 +273,7 @@ const BLOCK_WITHOUT_ITS_TIME = [
   'expires_at',
 ];
 
-/** What the download doesn't say of an item, or says elsewhere. It says everything else in one place. */
+/** The attributes that the download omits or says elsewhere. All others of an item are in one place. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   address: ['email'],
   // Nobody else is named.
@@ -284,7 +284,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
   // The channels are in their listing, without the secrets.
   channels: ['channels', 'version'],
-  // So are the calendars that they read.
+  // The calendars that they read are there, too.
   'channel-round': ['imports', 'organisation_id', 'slot', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],

@@ -17,7 +17,7 @@ import {
   PASSWORD,
 } from '../../../support/marketplace.ts';
 
-/** What admins are told of what happened, after it happened through the API at fixed times. */
+/** The activity that admins see, after events through the API at fixed times. */
 
 const TODAY = '2026-11-26T12:00:00.000Z';
 
@@ -47,7 +47,7 @@ const figures = async (from: string, to = from) => {
   return Object.fromEntries(Object.entries(total).filter(([, count]) => count !== 0));
 };
 
-/** What an admin is refused, and why. */
+/** Asks for the activity. @returns the status and the errors of the refusal */
 async function refusal(query: Readonly<Record<string, string>>) {
   const handlers = handlersOn(market.table, market.photos, () => new Date(TODAY));
   const { status, body } = await askHandlers(handlers, 'getActivity', { by: admin, query });

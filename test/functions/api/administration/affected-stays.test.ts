@@ -8,7 +8,7 @@ import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** What an admin sees before stays are affected (decision 36). */
+/** The stays that an admin sees before an action affects them (decision 36). */
 
 let market: Marketplace;
 let admin: string;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market?.close());
 
-/** They say who looks at a listing, for a moment. */
+/** The operations that say, for a moment, who looks at a listing. */
 const PRESENCE = ['openListing', 'closeListing'];
 
 /** The operations that only admins and moderators can call, and that change something. */

@@ -300,7 +300,7 @@ describe('listings still to be moved', () => {
     expect((await refused(taken)).errors).toMatchObject([
       { message: expect.stringContaining('Listings have to be moved away from “Thirlmere” first') },
     ]);
-    // It can't be removed, either, while listings have only its old name.
+    // The area can't be removed, either, while listings have only its old name.
     const removal = ({ areas }: Body) => ({ areas: without(areas, 'Thirl Mere') });
     expect((await refused(removal)).detail).toContain('Thirl Mere can’t be removed');
 

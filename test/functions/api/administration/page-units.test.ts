@@ -108,7 +108,7 @@ it('doesn’t read more of a longer list', async () => {
   expect(many).toEqual(few);
   const whole: number[] = [];
   for (const [id, query] of PAGES) whole.push((await pageOf(id, query))[0]);
-  // One unit for each item that is shown or named, and one for the caller.
+  // A page costs one unit for each item that is shown or named, and one for the caller.
   for (const units of whole.slice(0, 4)) expect(units).toBeLessThanOrEqual(24 * 2 + 1);
   for (const units of whole.slice(4, 6)) expect(units).toBeLessThanOrEqual(24 * 4 + 1);
   expect(whole[6]).toBeLessThanOrEqual(24 * 2 + 1);

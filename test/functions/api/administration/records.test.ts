@@ -22,7 +22,7 @@ import {
   PASSWORD,
 } from '../../../support/marketplace.ts';
 
-/** What an admin reads of bookings and enquiries to settle a dispute. */
+/** The bookings and enquiries that an admin reads to settle a dispute. */
 
 const REASON = 'The guest says that the host cancelled. The host says that the guest did.';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -87,7 +87,7 @@ it('of 32 simultaneous requests for the same dates, one succeeds', async () => {
       book({
         by,
         key: randomUUID(),
-        // All of them want the same night, and some want others, too.
+        // Every guest wants the same night, and some want others, too.
         body: {
           ...STAY,
           ...acceptedQuote(1 + (number % 4) + (number % 3)),
@@ -161,7 +161,7 @@ it('a request repeated while it runs isn’t refused because of its own booking'
   let first: Awaited<ReturnType<typeof book>> | undefined;
   const slow = withFaults(market.another(), {
     before: async (command) => {
-      // It has looked for an earlier request by then, and reads the calendar after it.
+      // The handler has looked for an earlier request by now. It reads the calendar afterwards.
       if (command === 'BatchGetItemCommand') first ??= await book({ by, key });
       return undefined;
     },

@@ -84,7 +84,7 @@ describe('a blocked guest', () => {
       'PENDING null',
     ]);
     expect(items.find(({ id }) => id === elsewhere)).toMatchObject({ status: 'PENDING' });
-    // They get the ordinary mail, and nothing they see says that they are blocked.
+    // The guest gets the ordinary mails, and sees nothing that says they are blocked.
     const { data } = await serviceOf(market.table).entities.message.scan.go({ pages: 'all' });
     const mails = data.filter(({ to_user }) => to_user === guest).map(({ kind }) => kind);
     expect(mails.filter((kind) => kind === 'booking-declined')).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('a blocked guest', () => {
       const { status, body } = await book(listing_id, 40);
       expect({ status, detail: (body as { detail: string }).detail }).toEqual(REFUSED);
     }
-    // Others can make requests, and the guest can make requests to others.
+    // Another guest can ask this host, and the blocked guest can ask another host.
     await booked(lets[0], 40, await market.person('PUBLIC'));
     await booked(await letOf(await market.lister()), 40);
   });

@@ -280,7 +280,7 @@ describe('occupancy', () => {
   });
 
   it('has no night before the let was created, and each one after', async () => {
-    // It is already 20 March in London.
+    // The date in London is already 20 March.
     await letOf(host, { created_at: '2027-03-20T00:30:00.000Z' });
     expect(only(await reportOf(2026)).total.nights_available).toBe(12 + 5);
     expect(only(await reportOf(2027)).total.nights_available).toBe(366);

@@ -334,7 +334,7 @@ function* wrongInVersions(
   const readings = own
     .flatMap(({ seen }) => seen.transactions)
     .flatMap(({ calendar, isReading }) => (isReading && calendar !== undefined ? [calendar] : []));
-  // One that got no reply was sent again.
+  // A reading without a reply was sent again. The set counts it once.
   const changes = created.size + others.length + new Set(readings).size;
   const isDone =
     (kind: Deed['kind']) =>

@@ -13,12 +13,12 @@ import {
 import type { Transaction } from './table-witness.ts';
 
 /**
- * What must hold of terms, prices and quotes after each round. What stays cost, and which rules forbid
- * them, is decided anew by the terms as the lister sent them.
+ * Checks of terms, prices and quotes after each round. The price of a stay, and the rules that forbid it,
+ * are worked out anew from the terms as the lister sent them.
  */
 
 interface Actions {
-  /** Those of this round. */
+  /** The actions of this round. */
   readonly round: readonly Done[];
   /** All since the place began, those of this round included. */
   readonly others: readonly Done[];

@@ -3,7 +3,7 @@ import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import type { Random } from '../../../support/random.ts';
 
-/** What the races of bookings and of calendars have in common. */
+/** The setting that the races of bookings and of calendars share. */
 
 /** How many places are contested in parallel, each with its own people. */
 export const PLACES = 4;

@@ -15,7 +15,7 @@ import { quoteOracle } from '../../../support/quote-oracle.ts';
 
 /** The terms that the lister of a race chooses from, and what stays cost by them. */
 
-/** What a lister saves beside windows and blocks. */
+/** The price and terms that a lister saves, beside windows and blocks. */
 interface Sheet {
   readonly price_pence: number;
   readonly terms: StayTerms | null;
@@ -102,7 +102,7 @@ export function decided(
   return quoteOracle(letOf(sheet, terms_version), taken, clock).quote(request);
 }
 
-/** What a stay costs, whether it can be let or not. */
+/** Prices a stay, whether it can be let or not. */
 export function priced({ price_pence, terms }: Sheet, version: number, request: StayRequest) {
   const free = terms && {
     ...terms,

@@ -6,7 +6,7 @@ import type { Quote, StayTerms } from '../../../../shared/quotes/types.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 import { type Done, isOf, type Place } from './race.ts';
 
-/** What is stored of a place after a round. */
+/** The stored state of a place after a round. */
 
 export interface StoredBooking extends StayDates {
   readonly booking_id: string;
@@ -48,7 +48,7 @@ export interface Stored {
   readonly bookings: readonly StoredBooking[];
   readonly listings: ReadonlyMap<string, StoredListing>;
   readonly calendars: ReadonlyMap<string, StoredCalendar>;
-  /** What each listing reads of other platforms. */
+  /** The calendars of other platforms that each listing reads. */
   readonly imports: ReadonlyMap<string, readonly ChannelSource[]>;
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];

@@ -51,7 +51,7 @@ export type Deed =
       readonly kind: 'create';
       readonly stay: StayRequest;
       readonly guest: string;
-      /** What the guest saw, perhaps of former terms or at a former price. */
+      /** The quote that the guest saw, perhaps by former terms or at a former price. */
       readonly accepted: Pick<Quote, 'total_pence' | 'terms_version'>;
       /** The request's key. Another with the same key is its repetition. */
       readonly key: string;

@@ -19,7 +19,7 @@ export interface Transaction {
   readonly listing: number | undefined;
 }
 
-/** What an action read from the table, and wrote into it. */
+/** The table reads and writes of an action. */
 export interface Seen {
   /** The calendars it read, in order; undefined if there was none yet. */
   readonly calendars: (Row | undefined)[];

@@ -85,7 +85,7 @@ const save = (given: object, of = handlers) => {
 const reprice = (price_pence: number, of = handlers) =>
   ask('updateListing', { by: lister.user, body: { price: price_pence / 100 } }, of);
 
-/** What is stored of the let's terms and prices, and who has changed them how often. */
+/** Reads the let's stored terms and prices, and the trail of their changes. */
 async function stored() {
   const record = (await listingRepository(market.table).getMany([listing_id])).get(listing_id);
   const { terms, terms_version, availability_version, blocked, version } = await bookingRepository(
@@ -228,7 +228,7 @@ describe('a guest who requests a stay while its terms change', () => {
     return ask('createBooking', { by: guest, key, body }, of);
   };
 
-  /** What the guest sees of the let now, and adds up. */
+  /** Reads the let as the guest sees it now, and adds up the total. */
   async function seen(): Promise<Pick<Quote, 'total_pence' | 'terms_version'>> {
     const { body } = await ask('getCalendar', {});
     const { price_pence, terms, terms_version } = body as OperationResponse<'getCalendar'>;

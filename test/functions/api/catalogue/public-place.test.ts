@@ -155,7 +155,7 @@ soakTest(
   async ({ amount, choose }) => {
     const placed = Array.from({ length: LISTINGS }, (_, index) => place(choose, index));
     const api = publicApi(placed.map((each) => each.listing));
-    /** What the client has learnt of each listing, by its identifier: a digest of all answers. */
+    /** The client's knowledge of each listing, by its identifier: a digest of all answers. */
     const learnt = new Map(placed.map(({ listing: { listing_id } }) => [listing_id, 0]));
     const learn = (id: string, fact: string) => {
       let digest = learnt.get(id) ?? 0;
@@ -206,7 +206,7 @@ soakTest(
     }
     const told = [...digests].filter(([, { size }]) => size > 1).map(([known]) => known);
     expect(told).toEqual([]);
-    // What is left for the client is the postcodes of a square, four at least.
+    // The square leaves the client at least four postcodes.
     expect(SQUARES.filter(({ postcodes }) => postcodes.length < 4)).toEqual([]);
     return amount;
   },

@@ -81,7 +81,7 @@ soakTest(
     }
     await indexer.rebuild();
 
-    /** What a host or a guest does. Some of it is refused. */
+    /** Makes a random request of a host or a guest. Some are refused. */
     async function change(listing_id: string): Promise<number> {
       const before = await getCalendar(listing_id);
       const kind = choose.next();
@@ -125,7 +125,7 @@ soakTest(
       return status;
     }
 
-    /** What the listing's page gives the form, and what the form says of a stay. */
+    /** Prices a stay as the form does, from the data of the listing's page. */
     async function offered(listing_id: string, stay: Found['stay'] & object) {
       const params = { listing_id };
       const page = await catalogue.getListing(

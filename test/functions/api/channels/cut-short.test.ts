@@ -110,7 +110,7 @@ async function runRound(table: Table): Promise<void> {
   })();
 }
 
-/** What is stored of the listing, without times and identifiers that are new each time. */
+/** Reads the stored state of the listing, without times and identifiers that are new each time. */
 async function state() {
   const { table } = market;
   const [{ channels }, imports, calendar, rows] = await Promise.all([
@@ -137,7 +137,7 @@ async function state() {
   };
 }
 
-/** What can be cut short. All of it can be done again. */
+/** The actions that can be cut short. All can be done again. */
 const DEEDS: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
   'a round': runRound,
   'a reading that a host asks for': (table) =>

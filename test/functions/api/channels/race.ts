@@ -47,7 +47,7 @@ import { type Seen, tick, type Witness } from '../bookings/table-witness.ts';
  * everything else happens to the same listings: requests, answers, blocks and archiving.
  */
 
-/** What is done about calendars. */
+/** An action on calendars. */
 type CalendarDeed = { readonly channel_id: string } & (
   | { readonly kind: 'round' | 'refresh' | 'fetched' | 'disconnect' | 'delete channel' }
   | { readonly kind: 'connect'; readonly address: string }
@@ -104,7 +104,7 @@ function drawCalendarDeed(
   if (channels.length < MOST_CHANNELS && choose.chance(0.2)) return { kind: 'make channel' };
   const { channel_id } = choose.pick(channels);
   if (imports.length === 0 || choose.chance(0.2)) {
-    // One that another channel reads is refused: seldom, so that most connections succeed.
+    // Calendars of another channel are refused. They are drawn seldom, so that most connections succeed.
     const free = calendars.filter((address) =>
       imports.every((each) => each.channel_id === channel_id || each.address !== address),
     );

@@ -57,14 +57,14 @@ async function race(
   return wrong;
 }
 
-/** What occurs in every run of this many rounds. A sample is shorter, and may miss some. */
+/** Runs of at least this many rounds have all of these. A sample is shorter, and may miss some. */
 const ROUNDS_WITH_ALL = 100;
 const ALL = [
   ...['create done', 'create ConflictError', 'confirm done', 'archive done', 'availability done'],
   ...['connect done', 'read done', 'round done', 'refresh done', 'fetched done'],
   ...['disconnect done', 'delete channel done', 'switch done'],
 ];
-/** What needs a conflict or an edge first. */
+/** Actions that need a conflict or an edge first. */
 const RARE = ['settle done', 'leave out done'];
 const ROUNDS_WITH_RARE = 1_000;
 

@@ -363,7 +363,7 @@ describe('a request', () => {
     const problem = await market.refused('createBooking', request(12));
 
     expect(problem).toMatchObject({ status: 409 });
-    // They leave on the morning on which the others arrive.
+    // Guests leave on the morning on which the next ones arrive.
     await market.ask('createBooking', request(8));
     await market.ask('createBooking', request(13));
   });

@@ -10,7 +10,7 @@ import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
-/** What can't be changed about a listing because of its future stays (D12a). */
+/** Changes to a listing that its future stays forbid (D12a). */
 
 let market: Marketplace;
 let lister: Lister;
@@ -128,7 +128,7 @@ describe('sleeps', () => {
       outcomes[isBooked && sleeps === 2 ? 'both' : 'one'] += 1;
       const [made] = occupied;
       if (made === undefined) continue;
-      // So that the guest can make another request.
+      // Cancels the stay, so that the guest can make another request.
       await market.ask('cancelBooking', {
         by: guest,
         params: { booking_id: made.booking_id },

@@ -20,7 +20,7 @@ import {
 
 const RYDAL = 'LA22 9LX';
 const OWN = { east: 336, north: 506 };
-/** That of LA22 9GE. */
+/** The square of LA22 9GE. */
 const BESIDE = { east: 336, north: 505 };
 const EXACT = { latitude: 54.44712, longitude: -2.97815 };
 const KESWICK = 'CA12 5JB';
@@ -273,7 +273,7 @@ it('is in the download of its owner’s data', async () => {
 });
 
 describe('without an exact place', () => {
-  /** What anyone is told, without what names the listing. */
+  /** Publishes a listing. @returns all public answers about it, without its identifier */
   async function told(fields: Partial<Parameters<typeof listing>[0]>) {
     const id = await published(fields);
     const answers = [await seen(id), await card(id), await row(id)];
@@ -281,7 +281,7 @@ describe('without an exact place', () => {
   }
 
   it('all public answers are equal for all postcodes of a square and an outcode', async () => {
-    // Of one sector, because the outcode is public too.
+    // The postcodes are of one sector, because the outcode is public too.
     const [, squares = ''] = /^LA22 9\|(.*)$/m.exec(POSTCODE_ROWS) ?? [];
     const endings = squares
       .split('|')

@@ -318,7 +318,7 @@ describe('among three hundred listings', () => {
     await askHandlers(handlers, 'listAdminListings', { by: admin });
   });
 
-  /** One unit for each card, the organisation and the caller. */
+  /** The read units: one for each card, the organisation and the caller. */
   it.each<[Query, number]>([
     [{}, 24 + 2],
     [{ status: 'PUBLISHED' }, 24 + 2],

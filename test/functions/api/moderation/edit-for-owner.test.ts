@@ -107,7 +107,7 @@ it('removes and reorders photos', async () => {
   expect(reordered.photos.map(({ id }) => id)).toEqual([third, first, second]);
   const removed = await edit(listing_id, { photo_ids: [first] });
   expect(removed.photos.map(({ id }) => id)).toEqual([first]);
-  // Their files are deleted first, so the items are gone once that is done.
+  // The photos' files are deleted first. Once that is done, their items are gone.
   const rows = JSON.stringify((await rowsOf(market.table)).filter(isPhotoOf(listing_id)));
   expect(rows).toContain(first);
   expect(rows).not.toContain(second);

@@ -33,7 +33,7 @@ async function pending({ user }: Lister = lister): Promise<string> {
   return id;
 }
 
-/** What a moderator asks with who has just read a listing. */
+/** The request of a moderator who has just read a listing. */
 const on = async (by: string, listing_id: string, given: object = {}): Promise<Asked> => {
   const review = await market.review(by, listing_id);
   return { ...review, body: { ...review.body, ...given } };

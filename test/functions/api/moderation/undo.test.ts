@@ -67,7 +67,7 @@ const either = (id: OperationId, asked: Asked) => askHandlers(handlers, id, aske
 const ask = async <T = AdminListing>(id: OperationId, asked: Asked): Promise<T> => {
   const { status, body } = await either(id, asked);
   expect(status, `${id}: ${JSON.stringify(body)}`).toBeLessThan(300);
-  // So that audit trails have an order.
+  // The clock moves on, so that audit trails have an order.
   at += 1;
   return body as T;
 };

@@ -323,7 +323,7 @@ it('a password for a reset is looked at, and nothing is kept of it', async () =>
   expect(await queued()).toEqual([]);
 });
 
-/** What a stranger on one network can do to a user on another. */
+/** The harm that a stranger on one network can do to a user on another. */
 describe('a stranger who uses up an address’s limit', () => {
   const STRANGER = '198.51.100.7';
   const VICTIM = '203.0.113.9';

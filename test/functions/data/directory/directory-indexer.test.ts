@@ -32,7 +32,7 @@ afterAll(() => market?.close());
 const byId = (some: readonly DirectoryEntry[]) =>
   some.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** What the table has. */
+/** Reads all entries from the table, by identifier. */
 const inTable = async () => byId(await entries.read(await entries.listAll()));
 
 describe('the stored directory', () => {

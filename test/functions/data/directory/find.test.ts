@@ -18,8 +18,8 @@ import { type Random, random } from '../../../support/random.ts';
 import { soakTest } from '../../../support/soak.ts';
 
 /**
- * What admins find, against an oracle that knows only texts as people have typed them: it folds
- * letters by a table of its own, and looks for each word in each text.
+ * The results of admins' searches, against an oracle that knows only texts as people have typed them: it
+ * folds letters by a table of its own, and looks for each word in each text.
  */
 
 const SEED = 20261126;

@@ -92,7 +92,7 @@ describe('the record of past closed nights', () => {
     const choose = random(1127);
     for (let round = 0; round < 25; round += 1) {
       const first = '2025-05-01';
-      /** What a night was like when it ended, by an account of each day. */
+      /** The state of each night when it ended, noted day by day. */
       const account = new Map<string, boolean>();
       let calendar: Availability & { readonly closed_nights?: ClosedNights } = {
         windows: [],

@@ -250,7 +250,7 @@ describe('a reading that is late', () => {
     await sync().apply(listing_id, {
       calendars: calendarsBefore,
       outcomes: { [CHANNEL]: read(STAY) },
-      // It began after the change, with what was read before it.
+      // The reading began after the change, with the address from before it.
       began: new Date(AT + 1),
       round: undefined,
       isAsked: false,

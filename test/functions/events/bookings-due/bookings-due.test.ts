@@ -12,7 +12,7 @@ import { endsAt, mortal } from '../../../support/faulty-client.ts';
 import { type Lister, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { soakTest } from '../../../support/soak.ts';
 
-/** What happens to bookings by schedule, with the test's clock. */
+/** The scheduled events of bookings, with the test's clock. */
 
 let market: Marketplace;
 let lister: Lister;
@@ -173,7 +173,7 @@ it('a host is reminded once of a pending request, and can still answer', async (
   await run(aMomentAfter(half));
   expect(await told()).toEqual({ 'booking-answer-due to lister': 1 });
   expect(await statuses([id])).toEqual(['PENDING']);
-  // It still counts among the guest's requests.
+  // The booking still counts among the guest's requests.
   expect(await pending()).toEqual(before);
   await run(aMomentAfter(EXPIRES));
   expect(await statuses([id])).toEqual(['CANCELLED']);

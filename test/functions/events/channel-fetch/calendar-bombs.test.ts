@@ -40,7 +40,7 @@ function readers() {
       const megabytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
       return [{ pid, seconds: (user + system) * TICK_SECONDS, megabytes }];
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return [];
     }
   });

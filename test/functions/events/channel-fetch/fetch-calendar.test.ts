@@ -10,7 +10,7 @@ import { FetchFailure } from '../../../../functions/events/channel-fetch/fetch-f
 import { certificateFor } from './support/certificate.ts';
 import { speak, startServer } from './support/servers.ts';
 
-/** What becomes of what servers answer. The servers are real, with TLS, and on this machine. */
+/** The outcomes of servers' answers. The servers are real, with TLS, and on this machine. */
 
 const HOST = 'ical.platform.example';
 const SECRET = 'the-secret-of-the-host';
@@ -233,7 +233,7 @@ describe('a body', () => {
     });
     expect(await outcomeOf(server)).toBe('TOO_LARGE');
     await expect.poll(() => open).toBe(false);
-    // What the sockets on this machine have taken besides.
+    // The sockets on this machine take more than is read.
     expect(sent).toBeLessThan(20 * MB);
   });
 

@@ -130,7 +130,7 @@ describe('a redirect to', () => {
     return { problem, dialled };
   }
 
-  /** What a header can't have, or has another meaning in one: there an address may be relative. */
+  /** The addresses that mean the same in a header. Others can't be in one, or would be relative there. */
   const sendable = FORBIDDEN.filter(
     ({ what, address }) => what !== 'no address' && !/[\r\n\0\t ]|^https:\/?[^/]/.test(address),
   );

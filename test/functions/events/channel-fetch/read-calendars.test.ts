@@ -13,7 +13,7 @@ import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts'
 import { UnreadableCalendar } from '../../../../functions/ical/unreadable-calendar.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
 
-/** What becomes of the calendars of one call, whatever the internet does. */
+/** The outcomes of the calendars of one call, whatever the internet does. */
 
 const SECRET = 'the-secret-of-the-host';
 const addressAt = (host: string, name = 'a') => `https://${host}/${name}.ics?s=${SECRET}`;

@@ -347,7 +347,7 @@ describe('a message about a booking', () => {
         }),
       ),
     );
-    // One was accepted a moment ago, and its guest learns of that first.
+    // A stay was accepted a moment ago, and its guest learns of that first.
     const undoable_until = '2027-06-04T12:00:10.000Z';
     const accepted = booking({
       booking_id: derivedId('bkg', 'changed', number, 'accepted'),

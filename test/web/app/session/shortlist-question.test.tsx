@@ -134,7 +134,7 @@ describe('after signing in, what this device keeps', () => {
     onTestFinished(() => request.mockRestore());
     await open();
     await expect.poll(() => request.mock.results.length).toBe(1);
-    // It's over at once, or when the question has been answered.
+    // The request ends at once, or when the question has been answered.
     const isAsked = () => question.elements().length > 0;
     await Promise.race([
       request.mock.results[0]?.value,

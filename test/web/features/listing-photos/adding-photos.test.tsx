@@ -74,7 +74,7 @@ describe('adding photos', () => {
 
     files.letGo();
     await text('100%');
-    // It disappears a second later.
+    // The bar disappears a second later.
     await expect.element(bar).not.toBeInTheDocument();
     await added(2);
   });

@@ -38,7 +38,7 @@ function randomStays(seed: number): LetStay[] {
   return stays;
 }
 
-/** What a stay has in a tax year, night by night. */
+/** The part of a stay in a tax year, counted night by night. */
 function inYear({ check_in, nights, total_pence }: LetStay, year: number) {
   const dates = Array.from({ length: nights }, (_, night) => addDays(check_in, night));
   const shares = dates.map(() => Math.floor(total_pence / nights));

@@ -8,7 +8,7 @@ import { button, focus, text } from '../../support/forms.ts';
 import { reviewQueue, waiting } from '../../support/records/review.ts';
 import { card, openQueue, titles } from '../../support/review-queue.ts';
 
-/** What other admins and listers do to the queue while an admin reads it. */
+/** Changes to the queue by other admins and listers while an admin reads it. */
 
 const [first, between, second, third, later] = waiting(
   'The first cottage',

@@ -48,7 +48,7 @@ describe('the panel of further filters', () => {
     await opener.click();
     await expect.element(amenity('WiFi')).toBeVisible();
     expect(groups()).toEqual(['Kind of property', 'Bathrooms', 'Amenities', 'Also']);
-    // It is the filter Pet Friendly.
+    // Pet Friendly has a filter of its own.
     expect(amenity('Pet Friendly').elements()).toEqual([]);
     await button('Close').click();
 

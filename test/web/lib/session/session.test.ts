@@ -48,7 +48,7 @@ const forgetSession = () => {
     if (key.startsWith('CognitoIdentityServiceProvider.')) delete stored[key];
   }
 };
-/** What the browser's other tabs hear of the storage. */
+/** Records the storage events that the browser's other tabs hear. */
 function recordStorage() {
   const events: { readonly key: string; readonly newValue: string | null }[] = [];
   stored = new Proxy(stored, {

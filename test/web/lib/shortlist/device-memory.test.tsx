@@ -23,7 +23,7 @@ const [cottage, barn, flat] = [labelOf(1), labelOf(2), labelOf(3)];
 /** A memory as it is when a page is opened. */
 const newTab = (now?: () => number) => new DeviceMemory(new ShortlistDatabase(now), now);
 
-/** What a tab knows of a listing, once it has read it. */
+/** Waits until a tab has read a listing. @returns the tab's memory of it */
 async function known(tab: DeviceMemory, { id }: typeof cottage) {
   tab.want(id);
   await expect.poll(() => tab.of(id)).not.toBeUndefined();
@@ -33,7 +33,7 @@ async function known(tab: DeviceMemory, { id }: typeof cottage) {
 const titles = async (...of: Parameters<DeviceMemory['list']>) =>
   (await newTab().list(...of)).map(({ title }) => title);
 
-// Other tests' pages may still have it open, and closing comes first.
+// Pages of other tests may still have the database open, and closing comes first.
 beforeEach(() => memory.forget());
 
 describe('the device remembers', () => {

@@ -19,7 +19,7 @@ it.each([
     affected(0, 1, 0, 1),
     '2 requests were cancelled. 2 accepted stays remain.',
   ],
-  // One request was accepted meanwhile.
+  // A request was accepted meanwhile.
   [affected(0, 1), affected(0, 2), '2 accepted stays remain.'],
 ])('reports what was cancelled and what remains: %#', (before, after, text) => {
   expect(outcomeText(before, after)).toBe(text);

@@ -51,7 +51,7 @@ export const OWN_CALENDAR: OwnCalendar = {
   version: 0,
 };
 
-/** What a stay in a let without terms costs. @param price of a night, in pounds */
+/** Prices a stay in a let without terms. @param price of a night, in pounds */
 export const plainQuote = (
   price: number,
   { check_in, check_out }: StayDates,

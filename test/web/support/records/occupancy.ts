@@ -14,7 +14,7 @@ export interface LetStay {
   readonly total_pence: number;
 }
 
-/** What the API says about lets that were open all year and had these stays. */
+/** The API's report on lets that were open all year and had these stays. */
 export function occupancy(
   tax_year: number,
   lets: Report['lets'],

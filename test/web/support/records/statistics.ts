@@ -26,7 +26,7 @@ const NOTHING: Figures = {
   confirmed_pence: 0,
 };
 
-/** What happened in a range: everything on its first day, week or month. */
+/** The activity of a range: everything on its first day, week or month. */
 export const activityOf = (
   range: DayRange,
   total: Partial<Figures>,

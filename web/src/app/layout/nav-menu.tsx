@@ -19,8 +19,8 @@ export function nextLink(key: string, current: number, count: number): number | 
 }
 
 /**
- * One menu of the top bar: a button that shows a list of links. Enter and Space toggle the list. Arrow
- * keys open it and move through it. Escape and leaving it close it.
+ * A menu of the top bar: a button that shows a list of links. Enter and Space toggle the list. Arrow keys
+ * open it and move through it. Escape and leaving it close it.
  */
 export function NavMenu({ label, links }: LinkGroup) {
   const menuId = useId();

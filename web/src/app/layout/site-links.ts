@@ -19,7 +19,7 @@ const search = (label: string, filters?: ListingFilters): SiteLink => ({
   to: listingsPath(filters),
 });
 
-/** One link for each area of the menus. */
+/** A link for each area of the menus. */
 export const areaLinks = (areas: readonly Area[]): SiteLink[] =>
   areasInMenus(areas).map((area) => search(area, { area_name: area }));
 
@@ -30,7 +30,7 @@ export const SHORTLIST: SiteLink = {
   needsScript: true,
 };
 
-/** What signed-in people keep is among their favourites. */
+/** The link for signed-in people, who keep properties among their favourites. */
 const FAVOURITES: SiteLink = { label: 'Favourites', to: pagePaths.favourites };
 
 /** The way to what a person keeps. */
@@ -38,7 +38,7 @@ export const keptLink = (isSignedIn: boolean): SiteLink => (isSignedIn ? FAVOURI
 
 export const ABOUT: SiteLink = { label: 'About', to: '/about' };
 
-/** Of a month with fewer days left, the next one has the weekends that people mean. */
+/** The fewest days left of a month. With fewer, people mean the next month's weekends. */
 const DAYS_LEFT = 14;
 
 /** A weekend in the month to come, or in this one while enough of it is left. */

@@ -19,8 +19,8 @@ const QUESTION = 'Add them to your favourites?';
 const visitBegan = (): number => performance.timeOrigin;
 
 /**
- * What this device keeps and the account hasn't. What both have is the account's from now on, so the
- * device lets it go. Nothing, if the person has answered already.
+ * The listings that this device keeps and the account hasn't. Listings that both have are the account's from
+ * now on, so the device drops them. Empty if the person has answered already.
  *
  * @param isWished whether the person wants it added, whatever they have answered before
  */
@@ -94,7 +94,7 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
   const notNow = () => end(() => memory.keepMergeAnswer(userId, 'not-now'));
   const add = () =>
     end(async () => {
-      // What can't be added stays on the device, and isn't asked about again.
+      // Listings that can't be added stay on the device, and aren't asked about again.
       await memory.keepMergeAnswer(userId, 'not-now');
       await merge(asked);
     });

@@ -46,7 +46,7 @@ function StaffArea({ isOpenTo }: { readonly isOpenTo: (role: UserRole) => boolea
   );
 }
 
-/** What somebody who has lost a role is told. */
+/** The message to somebody who has lost a role. */
 const lossOf = (role: UserRole) => ({
   title: `You are no longer ${ROLE_WORDS[role]}`,
   message: `Your account can’t open ${role === 'ADMIN' ? 'the admin pages' : 'the review queue'} any more. ${role === 'ADMIN' ? 'Another' : 'An'} admin can give you the role.`,

@@ -99,7 +99,7 @@ function uncoverFocus(): void {
   const focused = document.activeElement;
   if (focused === null || !focused.matches('main :is(a, button, input, textarea)')) return;
   const element = focused.getBoundingClientRect();
-  // Their place, not that of a toast that is still sliding in.
+  // The place counts, not a toast that is still sliding in.
   for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
     const { top, left, right } = place.getBoundingClientRect();
     const bottom = top + place.offsetHeight;

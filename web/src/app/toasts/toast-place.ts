@@ -5,7 +5,7 @@ type ToastPlace = (typeof PLACES)[number];
 /** The height of most toasts, in pixels. */
 const HEIGHT = 120;
 
-/** What people may need while a toast is there, and how much it matters. */
+/** Elements that people may need while a toast is there, and how much they matter. */
 const NEEDS = [
   ['input, select, textarea, [role="alert"], [role="status"], [role="note"]', 5],
   ['button, a', 1],

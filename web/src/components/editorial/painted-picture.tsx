@@ -17,7 +17,7 @@ interface PaintedPictureProps {
   readonly priority?: boolean;
 }
 
-/** One of the site's own pictures. It fills its frame. */
+/** A picture of the site's own. It fills its frame. */
 export function PaintedPicture({
   name,
   darkName,

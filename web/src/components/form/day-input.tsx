@@ -18,7 +18,7 @@ import { dateProps, useDateGrid } from './use-date-grid.ts';
 interface DayInputProps
   extends Pick<DateInputProps, 'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id'> {
   readonly label: ReactNode;
-  /** What screen readers call the button that empties the field. */
+  /** The name of the button that empties the field, for screen readers. */
   readonly clearLabel: string;
   /** As `2027-03-01`. */
   readonly value: string | null;
@@ -37,7 +37,7 @@ const EXAMPLE = '12/06/2027';
  * When it is left, a text that isn't a day is refused, and the field shows its value again.
  */
 export function DayInput({ clearLabel, direction, error, onBlur, ...props }: DayInputProps) {
-  /** What is typed as long as it isn't a whole date, and such a text that was refused. */
+  /** The typed text while it isn't a whole date, and such a text that was refused. */
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
   const choose = (value: string | null): void => {

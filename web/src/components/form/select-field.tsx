@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
-/** One of the choices. */
 interface Option {
   readonly value: string;
   readonly label: string;

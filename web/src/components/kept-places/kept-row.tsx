@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './kept-row.module.css';
 
 interface KeptRowProps {
-  /** What happened to the row, which is off its list: `Accepted`. Undefined while it is on it. */
+  /** The reason why the row is off its list: `Accepted`. Undefined while it is on it. */
   readonly label: string | undefined;
-  /** What can be done about it meanwhile, such as undoing it. */
+  /** An action for the meantime, such as undoing it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

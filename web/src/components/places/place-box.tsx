@@ -11,7 +11,7 @@ const PlaceSuggestions = lazyPart(() => import('./place-suggestions.tsx'), 'Plac
 });
 
 interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
-  /** What is chosen beside it: its filters stay set when a suggestion is chosen. */
+  /** The choices beside it. Their filters stay set when a suggestion is chosen. */
   readonly search: Parts<string>;
   readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   /** Is set to what the text surely means, for a form that is sent without a choice. */
@@ -26,7 +26,7 @@ export function PlaceBox({ search, onChoose, sure, list, ...attributes }: PlaceB
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
-    // It may have had the focus before the app started.
+    // The field may have had the focus before the app started.
     if (document.activeElement === input.current) setUsed(true);
   }, []);
   return (

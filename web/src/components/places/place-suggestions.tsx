@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }
   fell: IconMountain,
 };
 
-/** What a suggestion is known by in any list. */
+/** The key of a suggestion in any list. */
 const keyOf = ({ search }: PlaceSuggestion): string => JSON.stringify(search);
 
 interface OptionProps {
@@ -87,7 +87,7 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
   const [isOpen, setOpen] = useState(false);
   /** The key of the highlighted suggestion, which another list may not have. */
   const [activeKey, setActiveKey] = useState<string>();
-  /** What else was chosen when the field was last used: later changes elsewhere ask for nothing. */
+  /** The other choices when the field was last used. Later changes of them ask for nothing. */
   const [beside, setBeside] = useState(search);
   const { suggestions, state } = usePlaceSuggestions(text, withChoice(beside, 'type', search.type));
   const isListShown = isOpen && suggestions.length > 0;

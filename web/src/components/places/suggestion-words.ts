@@ -29,7 +29,7 @@ export function countWords(
   return search.near === undefined ? all : `Within ${WITHIN_MILES} miles: ${all}`;
 }
 
-/** What the rest of the text asks for, so that nobody is surprised by a filter. */
+/** The wishes in the rest of the text, so that nobody is surprised by a filter. */
 export function wishWords({ label, search }: Pick<PlaceSuggestion, 'label' | 'search'>): string[] {
   const { property_subtype, bedrooms, guests, furnishing, max_price, amenities, q = '' } = search;
   const labelOf = (labels: Readonly<Record<string, string>>, value: string | undefined) =>

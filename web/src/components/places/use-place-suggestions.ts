@@ -9,14 +9,14 @@ import { outcomeOf } from '../../lib/api-error.ts';
 const PAUSE_MS = 120;
 
 interface Answer {
-  /** What was asked. */
+  /** The question that is answered. */
   readonly question: string;
   /** Undefined if they couldn't be loaded. */
   readonly suggestions: readonly PlaceSuggestion[] | undefined;
 }
 
 interface Suggestions {
-  /** Those of the text, or of an earlier one while these are being loaded. */
+  /** The suggestions for the text, or for an earlier one while new ones load. */
   readonly suggestions: readonly PlaceSuggestion[];
   readonly state: 'none' | 'loading' | 'answered' | 'failed';
 }

@@ -2,7 +2,7 @@ import { IconHeart } from '@tabler/icons-react';
 import classes from './heart-button.module.css';
 
 interface HeartButtonProps {
-  /** What pressing it means, for both states. */
+  /** The meaning of the button in both states. */
   readonly label: string;
   readonly isKept: boolean;
   /** Over a listing's photo, or among other buttons. */

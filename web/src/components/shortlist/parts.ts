@@ -1,4 +1,4 @@
-/** What public pages load of the shortlist, after they work (`lib/shortlist.ts`). */
+/** The shortlist's parts that public pages load once they work (`lib/shortlist.ts`). */
 
 export { memory } from '../../lib/shortlist/device-memory.ts';
 export { ForgetMemory } from './forget-memory.tsx';

@@ -12,7 +12,7 @@ import classes from './list-filters.module.css';
 const TYPING_PAUSE_MS = 300;
 
 interface ListFiltersProps {
-  /** What the list has: `Users`. */
+  /** The things in the list: `Users`. */
   readonly label: string;
   /** The fields that are searched: `Name, email, phone or identifier`. */
   readonly searches: string;
@@ -21,7 +21,7 @@ interface ListFiltersProps {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** How many items match; undefined until that is known. */
   readonly total: number | undefined;
-  /** One item, and several. */
+  /** The noun for an item, singular and plural. */
   readonly noun: readonly [string, string];
   readonly children?: ReactNode;
 }

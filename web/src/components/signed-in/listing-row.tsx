@@ -79,7 +79,7 @@ export const ViewListing = ({
 );
 
 interface MoreActionsProps {
-  /** Of the row's listing. */
+  /** The title of the row's listing. */
   readonly title: string;
   /** The button that opens the menu. */
   readonly buttonRef: Ref<HTMLButtonElement>;

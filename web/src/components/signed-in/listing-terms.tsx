@@ -7,7 +7,7 @@ import classes from './listing-terms.module.css';
 /** As long as most answers. It keeps their room, so that nothing moves when the answer comes. */
 const PLACEHOLDER = { within_day_percent: 90, average_hours: 20 };
 
-/** What listing costs, and how long a review takes, for people who begin. */
+/** The cost of listing and the time of a review, for people who begin. */
 export function ListingTerms() {
   const { data, error } = useOperation('getReviewTime', {}, { revalidateIfStale: false });
   const isKnown = data !== undefined || error !== undefined;

@@ -5,7 +5,7 @@ interface PageHeadingProps {
   readonly title: string;
   /** The state of the page's subject. */
   readonly badge?: ReactNode;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   readonly lede?: ReactNode;
   /** The page's main action. */
   readonly action?: ReactNode;

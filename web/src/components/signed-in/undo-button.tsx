@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 interface UndoButtonProps {
-  /** What the button is about, for those who don't see where it stands. */
+  /** The subject of the button, for people who don't see its place. */
   readonly title: string;
   /**
    * The end of the time to undo it, in milliseconds.

@@ -10,7 +10,7 @@ interface TypedDates {
 
 const EXAMPLE = '18/06/2027';
 
-/** What is wrong with typed dates before the server sees them. */
+/** The problems of typed dates, before the server sees them. */
 export function dateProblems({ check_in, check_out }: TypedDates): DateProblems {
   const problems = new Map<string, string>();
   const check = (name: keyof TypedDates, label: string, value: string): void => {

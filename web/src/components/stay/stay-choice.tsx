@@ -161,7 +161,7 @@ export function StayChoice({
   );
 }
 
-/** What the server says of the dates in the address, as long as they are in the fields. */
+/** The server's problems with the dates in the address, as long as they are in the fields. */
 const shownProblems = (
   draft: Stay,
   given: Stay,

@@ -67,7 +67,7 @@ export function WhenField({
     setGiven(wished);
     setUnfinished(undefined);
   }
-  // What is missing of dates that were begun.
+  // Dates that were begun may lack a part.
   const [missing] = unfinished === undefined ? [] : dateProblems(unfinished).values();
   const text = missing ?? joined(stayText(stay), also);
   const isRefused = Object.keys(stay).some((name) => problems.has(name));

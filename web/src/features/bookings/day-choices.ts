@@ -57,7 +57,7 @@ function departureOn(source: QuoteSource, request: StayRequest, day: string): Da
 }
 
 /**
- * What each day of the picker is, each reckoned once.
+ * The choices of the picker's days, each found once.
  * @param request the stay in the form, for days of departure. @default days of arrival
  */
 export function dayChoices(

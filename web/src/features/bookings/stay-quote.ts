@@ -13,12 +13,12 @@ export function useStayRequest(): StayRequest {
   return { check_in, check_out, guests, dogs, extras };
 }
 
-/** What a stay depends on, as one text. */
+/** The properties that define a stay, as a text to compare. */
 const keyOf = ({ check_in, check_out, guests, dogs, extras }: StayRequest): string =>
   JSON.stringify([check_in, check_out, guests, dogs, extras]);
 
 /**
- * What a stay costs; undefined if it can't be let.
+ * The price of a stay; undefined if it can't be let.
  * @param answered the server's newer quote, which counts for the same stay
  */
 export function quoteOf(

@@ -8,7 +8,7 @@ import { QUOTE_LIMITS } from '../../../../shared/quotes/limits.ts';
 import { SEARCHED_GUESTS } from '../../../../shared/search/limits.ts';
 import { readDraft, writeDraft } from '../../lib/actions/drafts.ts';
 
-/** What a search asked for. The booking form begins with it. */
+/** The stay that a search asked for. The booking form begins with it. */
 export interface WishedStay {
   readonly check_in?: string;
   readonly check_out?: string;

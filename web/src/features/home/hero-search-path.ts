@@ -4,7 +4,7 @@ import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import type { Stay } from '../../components/stay/stay.ts';
 import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
 
-/** What the hero's form asks of holiday lets, as it was typed. */
+/** The hero form's wishes for holiday lets, as typed. */
 interface StayWish {
   readonly stay: Stay;
   readonly guests: string;

@@ -216,7 +216,7 @@ export class UploadQueue {
     const accepted = files.slice(0, places);
     this.#set({ isPreparing: accepted.some(needsRedrawing) });
     const prepared: (File | string)[] = [];
-    // One after another, because a large picture takes much memory.
+    // Files are prepared in turn, because a large picture takes much memory.
     for (const file of accepted) prepared.push(await prepareFile(file));
     this.#set({ isPreparing: false });
     const unfit = [...prepared.filter((result) => typeof result === 'string'), ...problems];

@@ -135,7 +135,7 @@ export function usePhotos(opened?: string) {
     progress,
     /** Whether photos wait for a listing that they can be sent to. */
     areWaiting: isWithout,
-    /** What leaving the page now would lose, in a sentence; undefined if nothing. */
+    /** A sentence about photos that leaving the page now would lose; undefined if there are none. */
     atRisk: isWithout ? NOT_KEPT : isAnySending ? STILL_SENDING : undefined,
     /** @param problems errors of files that the drop area rejected */
     add: (files: readonly File[], problems: readonly string[]): void =>

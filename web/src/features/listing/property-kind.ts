@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../../../shared/listings/schema.ts';
 import type { ListingType, PropertySubtype } from '../../../../shared/listings/types.ts';
 
-/** What a listing is, by its subtype. Listings without one are a property, or a holiday let. */
+/** The nouns for listings, by subtype. Listings without one are a property, or a holiday let. */
 const NOUNS: Record<PropertySubtype, string> = {
   house: 'house',
   apartment: 'apartment',

@@ -4,7 +4,7 @@ import { taxYearOf, taxYearsShown } from '../../../../shared/bookings/tax-year.t
 const YEAR = 'year';
 const PROPERTY = 'property';
 
-/** What the page shows. */
+/** The choice that the page shows. */
 export interface OccupancyChoice {
   /** The calendar year in which the tax year begins. */
   readonly year: number;

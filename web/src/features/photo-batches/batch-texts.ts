@@ -35,11 +35,11 @@ export const starterOf = ({ started_by }: PhotoBatch): string => started_by ?? '
 export const doneIn = ({ generated, failed, left_alone }: PhotoBatch): number =>
   generated + failed + left_alone;
 
-/** What is done: `12 of 5,000`. */
+/** The progress of a batch: `12 of 5,000`. */
 export const progressOf = (batch: PhotoBatch): string =>
   `${formatCount(doneIn(batch))} of ${formatCount(batch.total)}`;
 
-/** What a batch did: `2 pictures were made, 1 listing failed, 3 weren’t reached.` */
+/** The results of a batch: `2 pictures were made, 1 listing failed, 3 weren’t reached.` */
 export function doneText(batch: PhotoBatch): string {
   const { total, generated, failed, left_alone } = batch;
   const unreached = total - doneIn(batch);
@@ -95,7 +95,7 @@ export const BATCH_TEXTS = {
   },
 } as const;
 
-/** What each status means, beyond its name. */
+/** The meaning of each status, beyond its name. */
 export const STATUS_MEANINGS = {
   RUNNING: 'One picture is made after the other. It goes on when you close this page.',
   STOPPING: 'The picture that is being made is finished, and then it stops.',

@@ -24,7 +24,7 @@ const COMMON: CsvColumns<BookingRecord | EnquiryRecord> = {
   Created: ({ created_at }) => created_at,
 };
 
-/** What happened, each with its time: `Accepted by the host, 2026-05-03T12:00:00.000Z`. */
+/** The history, each event with its time: `Accepted by the host, 2026-05-03T12:00:00.000Z`. */
 const historyText = (events: readonly { readonly text: string; readonly at: string }[]): string =>
   events.map(({ text, at }) => `${text}, ${at}`).join('\n');
 
@@ -63,7 +63,7 @@ const ENQUIRY_COLUMNS: CsvColumns<EnquiryRecord> = {
     historyText(history.map(({ status, at }) => ({ text: ENQUIRY_EVENT_LABELS[status], at }))),
 };
 
-/** What has been read, as a table for spreadsheets. */
+/** The records that have been read, as a table for spreadsheets. */
 export const readingAsCsv = ({ kind, page }: Reading): string =>
   kind === 'bookings'
     ? csvHead(BOOKING_COLUMNS) + csvLines(BOOKING_COLUMNS, page.bookings)

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../../../shared/records/types.ts';
 import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** What has been read so far, and why. */
+/** The records that have been read so far, and why. */
 export interface Reading {
   readonly kind: RecordKind;
   readonly reason: string;

@@ -30,7 +30,7 @@ interface PendingDecision {
 /** The result of a decision. */
 interface Decided {
   readonly result: MadeDecision;
-  /** What happened to requests and stays. */
+  /** The consequences for requests and stays. */
   readonly outcome: string;
 }
 

@@ -19,7 +19,7 @@ export function useFollowedQueue(queue: readonly ReviewCard[]) {
   return {
     /** The listings to show. */
     listings: followed.read,
-    /** Those of them that have left the queue. */
+    /** The shown listings that have left the queue. */
     gone: goneFrom(followed, queue),
     /** How many have come in between. */
     unread: unreadIn(followed, queue).length,

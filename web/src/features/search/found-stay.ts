@@ -8,7 +8,7 @@ import type { Search } from './search-address.ts';
 /** The stay of a listing that a search found. */
 export type FoundStay = NonNullable<FoundListing['stay']>;
 
-/** What a total is for: `for 7 nights`, with the dates unless they are the wished ones. */
+/** The stay that a total is for: `for 7 nights`, with the dates unless they are the wished ones. */
 export function stayMeaning({ check_in, check_out }: FoundStay, search: Search): string {
   const nights = `for ${pluralise(daysBetween(check_in, check_out), 'night')}`;
   const isAsWished = check_in === search.check_in && check_out === search.check_out;

@@ -42,7 +42,7 @@ function canonical(name: PartName, value: string, params: URLSearchParams): stri
     case 'min_price':
     case 'max_price':
       return String(readPounds(value) ?? '');
-    // And dates where the browser has no fields for them, or an address is written by hand.
+    // Dates, too, are typed where the browser has no fields for them, or an address is written by hand.
     case 'check_in':
     case 'check_out':
     case 'available_from':

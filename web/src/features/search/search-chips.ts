@@ -33,7 +33,7 @@ const isAmount = (value: string): boolean => /^\d+(\.\d{1,2})?$/.test(value);
 const labelIn = (labels: Readonly<Record<string, string>>, value: string): string =>
   Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 
-/** What prices of a search are for: `/month`, ` in total` for a stay. Empty if they are for the whole. */
+/** The unit of a search's prices: `/month`, ` in total` for a stay. Empty if they are for the whole. */
 export function priceMeaning(search: Search): string {
   if (STAY_NAMES.some((name) => search[name] !== undefined)) return ' in total';
   const type = LISTING_TYPES.find((each) => each === search.type);
@@ -49,7 +49,7 @@ const countText = (value: string, singular: string, plural?: string): string =>
 const atLeast = (value: string, what: string): string =>
   isCount(value) ? `${value}+ ${what}` : `“${value}” ${what}`;
 
-/** What each filter is called, without those that are said together with another. */
+/** The name of each filter, except those that are named together with another. */
 const WORDS: Partial<Record<FilterName, (value: string, search: Search) => string>> = {
   q: (text) => `“${text}”`,
   type: (type) => labelIn(TYPE_LABELS.search, type),

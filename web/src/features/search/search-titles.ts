@@ -61,7 +61,7 @@ export function searchTitles(search: Search, { cursor, total }: SearchAnswer = {
       `Browse ${featured} ${relation} ${region}the Lake District${welcome}, with photos and prices. ` +
       'Every listing is read by a person before it goes live.',
     canonicalPath,
-    // Of a page that crawlers don't read, nobody would see it.
+    // Crawlers wouldn't see it on a page that they don't read.
     noindex: isRead && !isListed,
   };
 }

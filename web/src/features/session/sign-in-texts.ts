@@ -51,7 +51,7 @@ const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
 
 export const SESSION_NOT_KEPT = 'Your browser can’t keep you signed in';
 
-/** What to allow in a browser that can't keep a session. */
+/** Tells what to allow in a browser that can't keep a session. */
 export const sessionNotKeptBecause = (host: string): string =>
   `It blocks site data, or has no room left. In its settings, allow cookies and site data for ${host}, then load this page again.`;
 

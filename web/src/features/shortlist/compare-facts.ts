@@ -2,7 +2,7 @@ import { CHOICE_LABELS, FIELD_LABELS, formatPrice } from '../../../../shared/lis
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { formatDate } from '../../lib/dates.ts';
 
-/** One row of a comparison. */
+/** A row of a comparison. */
 export interface ComparedFact {
   readonly label: string;
   /** For each listing: null if it isn't known or doesn't apply. Undefined if the listing is gone. */
@@ -49,7 +49,7 @@ function factOf(label: string, value: Value, listings: readonly MaybeListing[]):
 }
 
 /**
- * What listings have in common and what not, in rows. Rows that none of them has are left out.
+ * Rows of what listings have in common and what not. Rows that none of them has are left out.
  * @param listings in the order of their columns; undefined for one that is gone
  */
 export const comparedFacts = (listings: readonly MaybeListing[]): ComparedFact[] =>

@@ -25,5 +25,5 @@ const HEADINGS: Readonly<Record<StepKind, string>> = {
   month: 'Month by month',
 };
 
-/** What a table of the range's steps is called. */
+/** The heading of a table of the range's steps. */
 export const stepsHeading = (range: DayRange): string => HEADINGS[stepKindOf(range)];

@@ -7,7 +7,7 @@ export type ActivityStep = Activity['steps'][number];
 
 type Figures = Readonly<Record<DailyFigure, number>>;
 
-/** One figure of the activity: its name, and how it is computed, shown and compared. */
+/** A figure of the activity: its name, and how it is computed, shown and compared. */
 export interface Metric {
   readonly id: string;
   readonly label: string;
@@ -56,7 +56,7 @@ const BOOKINGS = 'var(--fs-chart-4)';
 
 const SIGN_UPS = count('sign_ups', 'Sign-ups', PEOPLE);
 
-/** What admins see of a range, in this order. */
+/** The figures that admins see of a range, in this order. */
 export const METRICS: readonly [Metric, ...Metric[]] = [
   SIGN_UPS,
   count('submissions', 'Submissions', LISTINGS),

@@ -61,7 +61,7 @@ function publishedListings({ organisations }: AdminUser): string {
 const sentences = (...all: readonly string[]): string =>
   all.filter((sentence) => sentence !== '').join(' ');
 
-/** What a suspension hides, besides ending sign-in (D5). */
+/** The consequences of a suspension, besides ending sign-in (D5). */
 const consequences = (user: AdminUser): string =>
   user.organisations.length === 0
     ? ''
@@ -72,7 +72,7 @@ const consequences = (user: AdminUser): string =>
         'Stays that are booked remain, and requests that wait for their answer are cancelled, with a mail to each guest.',
       );
 
-/** What happens to the stays that they have requested themselves. */
+/** The consequence for stays that they have requested themselves. */
 const OWN_STAYS =
   'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
 

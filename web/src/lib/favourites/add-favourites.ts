@@ -1,7 +1,7 @@
 import { callApi } from '../api-client.ts';
 import { isLimitReached, outcomeOf } from '../api-error.ts';
 
-/** What became of listings that were to be added. */
+/** The result of adding listings. */
 export interface Additions {
   /** How many were added. */
   readonly added: number;

@@ -148,7 +148,7 @@ export function useKeptPlaces<Item, Label = string>(
       document.removeEventListener('focusout', onFocusOut);
     };
   });
-  // One that was put back, such as by an undo, isn't kept any more.
+  // A row that was put back, such as by an undo, isn't kept any more.
   useEffect(() => {
     const present = new Set(items.map(idOf));
     for (const { id } of kept) {
@@ -171,7 +171,7 @@ export function useKeptPlaces<Item, Label = string>(
     list: list as RefObject<never>,
     /** All rows, with those in their places that are off the list. */
     shown,
-    /** What happened to a row; undefined while it is on the list. */
+    /** The label of a row that is off the list; undefined while it is on it. */
     labelOf: (id: string): Label | undefined => kept.find((each) => each.id === id)?.label,
     /**
      * Keeps a row, before it leaves the list.

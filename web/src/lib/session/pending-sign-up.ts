@@ -30,7 +30,7 @@ export function pendingSignUp(now = Date.now()): PendingSignUp | undefined {
   return valid;
 }
 
-/** That sign-up, if it is for this address. */
+/** The pending sign-up, if it is for this address. */
 export function pendingSignUpOf(email: string): PendingSignUp | undefined {
   const pending = pendingSignUp();
   return pending?.email.toLowerCase() === email.trim().toLowerCase() ? pending : undefined;

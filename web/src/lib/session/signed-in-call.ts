@@ -78,7 +78,7 @@ let renewal: Promise<unknown> = Promise.resolve();
  */
 export async function runRenewal<T>(work: () => Promise<T>): Promise<T> {
   const result = work();
-  // Others continue whether the renewal succeeds or fails.
+  // Waiting calls continue whether the renewal succeeds or fails.
   renewal = result.catch(() => undefined);
   return await result;
 }

@@ -22,7 +22,7 @@ export const MOST_SEEN = 20_000;
 /** How long a listing counts as seen, in milliseconds. */
 export const SEEN_FOR = 365 * 24 * 60 * 60_000;
 
-/** What a user answered when asked to add what this device keeps to their favourites. */
+/** A user's answer when asked to add what this device keeps to their favourites. */
 export interface MergeAnswer {
   readonly user_id: string;
   readonly answer: 'not-now' | 'never';

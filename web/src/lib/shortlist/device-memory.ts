@@ -15,7 +15,7 @@ export type Lasting = 'stored' | 'for-this-visit';
 /** A change of a listing's record; undefined if nothing is remembered of it. */
 type Change = (record: Remembered | undefined) => Remembered;
 
-/** What tabs tell each other: the listings that have changed, or that everything was forgotten. */
+/** A message between tabs: the listings that have changed, or that everything was forgotten. */
 type News = readonly string[] | 'all';
 
 const CHANNEL = 'fellside-shortlist';
@@ -40,10 +40,10 @@ const labelOf = ({ id, title, type, area_name }: ListingLabel): Remembered => ({
 });
 
 /**
- * What this device remembers of listings: seen, kept, hidden, a note, what was asked. Nothing but the
- * identifiers of kept ones is sent, when the shortlist is opened or they are compared, unless the person
- * shares them or adds them to favourites. Pages see a change at once, and so do other tabs. Where storage is forbidden, damaged or
- * full, a change lasts as long as the page is open.
+ * The device's memory of listings: seen, kept, hidden, a note, what was asked. Only the identifiers of kept
+ * ones are sent, when the shortlist is opened or they are compared, unless the person shares them or adds
+ * them to favourites. Pages see a change at once, and so do other tabs. Where storage is forbidden, damaged
+ * or full, a change lasts as long as the page is open.
  */
 export class DeviceMemory {
   readonly #database: Pick<
@@ -60,7 +60,7 @@ export class DeviceMemory {
     | 'keepMergeAnswer'
   >;
   readonly #now: () => number;
-  /** What is known; null for a listing that nothing is remembered of. */
+  /** The known records; null for a listing that nothing is remembered of. */
   readonly #known = new Map<string, Remembered | null>();
   /** The changes that couldn't be stored, in their order. Another tab may change the record meanwhile. */
   readonly #unstored = new Map<string, readonly Change[]>();
@@ -85,10 +85,10 @@ export class DeviceMemory {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** It rises with every change. */
+  /** Rises with every change. */
   readonly version = (): number => this.#version;
 
-  /** What is remembered of a listing: null for nothing, undefined until it has been read (`want`). */
+  /** The record of a listing: null if there is none, undefined until it has been read (`want`). */
   of(id: string): Remembered | null | undefined {
     return this.#known.get(id);
   }
@@ -167,7 +167,7 @@ export class DeviceMemory {
     this.#underway.set(id, (this.#underway.get(id) ?? 0) + 1);
     this.#know(id, whole(this.#known.get(id) ?? undefined));
     this.#notify();
-    // What couldn't be stored before is stored with it.
+    // Earlier changes that couldn't be stored are stored with it.
     const earlier = this.#unstored.get(id) ?? [];
     const outcome = await this.#database
       .change(labelOf(listing), (record) => whole(changed(record, earlier)))

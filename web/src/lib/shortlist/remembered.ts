@@ -3,13 +3,13 @@ import type { ListingCard } from '../../../../shared/listings/schema.ts';
 /** A listing, as the device's memory needs it: so a listing that is gone still has its name. */
 export type ListingLabel = Pick<ListingCard, 'id' | 'title' | 'type' | 'area_name'>;
 
-/** What was sent from this device about a listing. */
+/** An enquiry or a booking request that was sent from this device about a listing. */
 export interface Asked {
   readonly kind: 'ENQUIRY' | 'BOOKING';
   readonly at: number;
 }
 
-/** What this device remembers of a listing. Times are in milliseconds since 1970. */
+/** The device's memory of a listing. Times are in milliseconds since 1970. */
 export interface Remembered extends ListingLabel {
   /** When its page was last opened. */
   readonly seen_at?: number;

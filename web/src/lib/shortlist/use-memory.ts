@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { memory } from './device-memory.ts';
 import type { ListName, ListStart, Remembered } from './remembered.ts';
 
-/** What is remembered of a listing: null for nothing, undefined until it has been read. */
+/** The record of a listing: null if there is none, undefined until it has been read. */
 export function useRemembered(id: string): Remembered | null | undefined {
   useEffect(() => memory.want(id), [id]);
   return useSyncExternalStore(memory.subscribe, () => memory.of(id));

@@ -12,9 +12,9 @@ import { formatDate } from '../dates.ts';
 import { useOperation } from '../use-operation.ts';
 import { NO_DEDUPING } from '../use-paged-operation.ts';
 
-/** What is about to be taken off the site, or the user to be suspended. */
+/** The subject that is about to be taken off the site, or the user to be suspended. */
 export type AffectedSubject =
-  /** One of the user's own listings. */
+  /** A listing of the user's own. */
   | { readonly kind: 'own listing'; readonly id: string; readonly title: string }
   /** Any listing, for an admin. */
   | { readonly kind: 'listing'; readonly id: string }

@@ -3,15 +3,15 @@ import { plainText } from '../../../../shared/typed/plain-text.ts';
 /** A value of a table: nothing, a text, a number or a flag. */
 type CsvCell = string | number | boolean | null | undefined;
 
-/** What a list's table shows of each item: the title of each column, and its value. */
+/** The columns of a list's table: the title of each, and its value for an item. */
 export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => CsvCell>>;
 
-/** So that spreadsheets read the text as UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * What spreadsheets take for the start of a formula, which could send the table elsewhere. Some skip
- * spaces before it, and read signs of full width.
+ * The signs that spreadsheets take for the start of a formula, which could send the table elsewhere. Some
+ * skip spaces before it, and read signs of full width.
  */
 const FORMULA = /^[=+\-@]/;
 

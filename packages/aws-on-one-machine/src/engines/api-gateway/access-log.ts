@@ -1,4 +1,4 @@
-/** What API Gateway knows of a request once it is answered, by the names of its `$context`. */
+/** API Gateway's facts about an answered request, by the names of its `$context`. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly requestTime: string;
@@ -9,17 +9,17 @@ export interface AnsweredRequest {
   readonly integrationLatency?: number | undefined;
   readonly integrationStatus?: number | undefined;
   readonly integrationErrorMessage?: string | undefined;
-  /** What API Gateway itself has answered. */
+  /** The message of an answer by API Gateway itself. */
   readonly 'error.message'?: string | undefined;
   readonly 'authorizer.error'?: string | undefined;
-  /** Of the token that was let in. */
+  /** The claims of an accepted token. */
   readonly claims?: Readonly<Record<string, string>> | undefined;
 }
 
 const VARIABLE = /\$context\.([\w.]+)/g;
 const CLAIM = 'authorizer.claims.';
 
-/** What stands for a variable that a request has no value for. */
+/** The placeholder for a variable that has no value. */
 const NONE = '-';
 
 /** A stage's access log: a line for each request, in the format of the template. */

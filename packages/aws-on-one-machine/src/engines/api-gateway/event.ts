@@ -88,7 +88,7 @@ const resultSchema = z.strictObject({
 });
 
 /**
- * What a function answers, as the caller gets it; undefined where the answer isn't in the format.
+ * The caller's response for a function's result; undefined where the result isn't in the format.
  *
  * @param payload the function's result as JSON, or undefined where it answered nothing
  */

@@ -11,7 +11,7 @@ interface Target {
   readonly authorizer: JwtAuthorizer | undefined;
 }
 
-/** One HTTP API: its routes, and the functions behind them. */
+/** An HTTP API: its routes, and the functions behind them. */
 export class HttpApi {
   readonly #identity: ApiIdentity;
   readonly #routes = new RouteTable<Target>();

@@ -61,7 +61,7 @@ export class JwtAuthorizer {
     }
   }
 
-  /** What only API Gateway looks at. */
+  /** Checks the claims that only API Gateway looks at. */
   #faultOf({ aud, client_id, iat }: Claims): string | undefined {
     // An access token of Cognito's names its client elsewhere, which counts only without `aud`.
     const audience = [aud ?? client_id].flat();
@@ -82,7 +82,7 @@ export class JwtAuthorizer {
   }
 }
 
-/** What is said of a claim that doesn't hold. */
+/** The messages about claims that don't hold. */
 const CLAIM_FAULTS: Readonly<Record<string, string>> = {
   iss: 'the token does not have a valid issuer',
   exp: 'the token has expired',

@@ -45,7 +45,7 @@ const stage: ResourceType = resourceType({
     StageName: z.literal(STAGE),
     AutoDeploy: z.literal(true),
     AccessLogSettings: z.strictObject({ DestinationArn: z.string(), Format: z.string() }),
-    // One person at one machine is not throttled.
+    // A single person at one machine is not throttled.
     DefaultRouteSettings: anything,
     RouteSettings: anything,
     Tags: anything,

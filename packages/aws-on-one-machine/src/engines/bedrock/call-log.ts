@@ -10,7 +10,7 @@ export interface CallLine {
   readonly at: number;
   readonly model: string;
   readonly prompt: string;
-  /** Of an ended call: what it came to, `gone` where its caller had not waited for it. */
+  /** The outcome of an ended call; `gone` where its caller hadn't waited for it. */
   readonly outcome?: Behaviour | 'gone' | 'error';
 }
 

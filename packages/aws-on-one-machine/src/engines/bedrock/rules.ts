@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readIfPresent } from '../../state-files.ts';
 
-/** What the stand-in does with a call. */
+/** The stand-in's reactions to a call. */
 const BEHAVIOURS = [
   'paint',
   'filter',
@@ -18,7 +18,7 @@ export type Behaviour = (typeof BEHAVIOURS)[number];
 const ruleSchema = z.strictObject({
   /** Words of the prompt; all prompts have none. */
   match: z.string(),
-  /** One for each call, in their order; the last one stays. */
+  /** A behaviour for each call, in order. Further calls get the last one. */
   behaviours: z.array(z.enum(BEHAVIOURS)).min(1).default(['paint']),
   /** Before the answer, in milliseconds. */
   delay: z.int().min(0).default(0),

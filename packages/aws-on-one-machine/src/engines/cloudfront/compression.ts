@@ -19,7 +19,7 @@ const LARGEST = 10_000_000;
 
 const COMPRESSED_STATUSES = [200, 403, 404];
 
-/** Of the types that CloudFront compresses, those that a site serves. */
+/** The types that a site serves and CloudFront compresses. */
 const COMPRESSED_TYPES = new Set([
   'application/javascript',
   'application/json',

@@ -5,7 +5,7 @@ import { SignatureProblem, verifySignature } from '../../signature.ts';
 import { AccessDenied, type Authoriser } from '../iam/authoriser.ts';
 import { element, elementTexts, xmlResponse } from '../s3/xml.ts';
 
-/** What the caches of a distribution were told to forget. */
+/** A request to drop paths from a distribution's caches. */
 interface Invalidation {
   readonly id: string;
   readonly distributionId: string;
@@ -16,7 +16,7 @@ interface Invalidation {
 
 export interface Invalidations {
   readonly endpoint: string;
-  /** All of them, oldest first. */
+  /** All invalidations, oldest first. */
   readonly made: readonly Invalidation[];
   addDistribution(id: string, arn: string): void;
   stop(): Promise<void>;
@@ -154,7 +154,7 @@ function response({ id, callerReference, paths, createdAt }: Invalidation): Http
   );
 }
 
-/** What CloudFront answers to a call that isn't let in; undefined for an unexpected error. */
+/** CloudFront's error for a refused call; undefined for an unexpected error. */
 function refusalOf(error: unknown): CloudFrontError | undefined {
   if (error instanceof CloudFrontError) return error;
   if (error instanceof AccessDenied) return new CloudFrontError('AccessDenied', 403, error.message);

@@ -9,7 +9,7 @@ const OWN_HEADERS =
 /** Headers of a conditional request, which CloudFront answers as its origin would. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since'];
 
-/** What of a behaviour says what goes on to its origin. */
+/** The settings of a behaviour that decide what its origin gets. */
 interface Forwarding {
   readonly cachePolicy: CachePolicy;
   readonly forwardsAll: boolean;

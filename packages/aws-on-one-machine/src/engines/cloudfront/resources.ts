@@ -33,7 +33,7 @@ const responseHeadersPolicy: ResourceType = resourceType({
 
 const POLICY = 'content-security-policy';
 
-/** What pages may send to a bucket, they send to where the buckets of this machine are. */
+/** Lets pages send to this machine's buckets what their policy lets them send to the buckets on AWS. */
 function withLocalBuckets(response: HttpResponse, system: System, endpoint: string): HttpResponse {
   const policy = response.headers[POLICY];
   if (typeof policy !== 'string') return response;

@@ -37,7 +37,7 @@ const VERIFIED = 'email_verified';
 export const isEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) && text.length <= 128;
 
-/** What an administrator writes about a user. @throws CognitoError InvalidParameterException */
+/** Reads the attributes that an administrator writes. @throws CognitoError InvalidParameterException */
 export function readAttributes(
   given: WireAttributes,
   { attributes: known }: PoolSettings,
@@ -65,13 +65,13 @@ export function checkRequired(
   throw nonconforming(missing.map((name) => `${name}: The attribute is required`));
 }
 
-/** All of a user's attributes, as triggers and administrators see them. */
+/** A user's attributes, complete, as triggers and administrators see them. */
 export const allAttributes = ({ username, attributes }: User): Record<string, string> => ({
   sub: username,
   ...attributes,
 });
 
-/** Those that an app may see. */
+/** The attributes that an app may see. */
 export function readableAttributes(
   user: User,
   { readable }: Pick<UserPoolClient, 'readable'>,

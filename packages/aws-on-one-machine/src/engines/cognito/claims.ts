@@ -5,7 +5,7 @@ import { unrecognisable } from './triggers.ts';
 /** The scope that a token needs to call Cognito for its user. */
 export const SCOPE = 'aws.cognito.signin.user.admin';
 
-/** What a function may change: claims that access tokens have besides, and scopes that they don't. */
+/** Changes that a function may make to access tokens: claims to add or override, and scopes to suppress. */
 const overrideSchema = z.looseObject({
   claimsAndScopeOverrideDetails: z
     .strictObject({
@@ -19,7 +19,7 @@ const overrideSchema = z.looseObject({
     .nullish(),
 });
 
-/** What is changed in an access token. */
+/** The changes to an access token. */
 export interface TokenChanges {
   readonly claims: Claims;
   readonly hasScope: boolean;
@@ -51,7 +51,7 @@ const RESERVED_CLAIMS = new Set([
 ]);
 
 /**
- * What a pre token generation function (V2_0) answered.
+ * Reads the answer of a pre token generation function (V2_0).
  *
  * @param response undefined where there is no such function
  * @throws CognitoError InvalidLambdaResponseException

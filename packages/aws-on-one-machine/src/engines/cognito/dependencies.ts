@@ -21,7 +21,7 @@ export type Challenge = {
   | { readonly kind: 'SOFTWARE_TOKEN_MFA' }
 );
 
-/** What operations need. */
+/** The parts of the engine that operations need. */
 export interface Dependencies {
   readonly database: DatabaseSync;
   readonly pools: Pools;

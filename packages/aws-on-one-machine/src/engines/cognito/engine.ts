@@ -26,7 +26,7 @@ export interface Cognito {
   createPool(settings: PoolSettings): Promise<void>;
   /** @throws CognitoError where there is no such pool */
   createClient(poolId: string, settings: Omit<UserPoolClient, 'pool'>): void;
-  /** What a pool's tokens can be checked with, or undefined for an issuer that isn't here. */
+  /** The keys that check a pool's tokens, or undefined for an issuer that isn't here. */
   keySet(issuer: string): JSONWebKeySet | undefined;
   /** From now on pools call their functions; before, calls that need one fail. */
   connectFunctions(functions: Functions): void;
@@ -40,7 +40,7 @@ export interface CognitoOptions {
   readonly account: string;
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;
-  /** What codes are encrypted with on their way. */
+  /** The keys that codes are encrypted with on their way. */
   readonly kms: Keys;
   /** Where a line goes for a code that wasn't mailed. */
   readonly log: Report;

@@ -6,17 +6,17 @@ import type { SigningKey } from './signing-key.ts';
 interface PoolTriggers {
   readonly postConfirmation?: string | undefined;
   readonly preTokenGeneration?: string | undefined;
-  /** What sends the pool's mail, and the KMS key that codes are encrypted with on their way. */
+  /** The function that sends the pool's mail, and the KMS key that codes are encrypted with on their way. */
   readonly emailSender: { readonly functionArn: string; readonly keyArn: string };
 }
 
-/** What a user pool of the template is set to. */
+/** The settings of a user pool in the template. */
 export interface PoolSettings {
   /** `eu-west-2_` and nine characters. */
   readonly id: string;
   readonly arn: string;
   readonly region: string;
-  /** What tokens name as their issuer: `https://cognito-idp.eu-west-2.amazonaws.com/<id>`. */
+  /** The issuer that tokens name: `https://cognito-idp.eu-west-2.amazonaws.com/<id>`. */
   readonly issuer: string;
   /** The attributes that may be written at all, standard and custom, and those that must be. */
   readonly attributes: ReadonlySet<string>;

@@ -73,7 +73,7 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   );
 }
 
-/** What a person can do instead, in either case, while the data here isn't wanted. */
+/** The alternative in either case, for people who don't need the data here. */
 const orReset = ({ reset }: Project): string => `or begin again here with ${reset}.`;
 
 async function updateTable(

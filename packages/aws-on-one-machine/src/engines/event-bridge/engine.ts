@@ -109,7 +109,7 @@ export class EventBridge {
         await run();
       }
     };
-    // It ends when all does.
+    // The loop ends when the engine stops.
     this.#scheduleLoops.push(turns().catch(() => {}));
   }
 

@@ -75,7 +75,7 @@ const rule: ResourceType = resourceType({
   },
 });
 
-/** What EventBridge tells when a schedule's time has come. */
+/** The event that EventBridge sends at a schedule's time. */
 const scheduledEvent = (rule: Resource, system: System) => ({
   version: '0',
   id: randomUUID(),

@@ -21,7 +21,7 @@ interface Options extends DeliveryRules {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** What Lambda tells of changes that it has given up, as far as it is known here. */
+/** Lambda's record of changes that it has given up, as far as it is known here. */
 export interface FailureRecord {
   readonly requestContext: {
     readonly requestId: string;

@@ -11,7 +11,7 @@ import { TableStream } from './table-stream.ts';
 const DEFAULT_BATCH_SIZE = 100;
 const FOR_EVER = -1;
 
-/** What Lambda does with a stream in the name of a function's role. */
+/** Lambda's actions on a stream in the name of a function's role. */
 const STREAM_ACTIONS = ['DescribeStream', 'GetRecords', 'GetShardIterator'];
 
 const propertiesSchema = z.strictObject({

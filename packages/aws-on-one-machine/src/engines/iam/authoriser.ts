@@ -1,19 +1,19 @@
 import type { Principal } from '../../credentials.ts';
 
-/** One action on one resource, named as IAM names them. */
+/** An action on a resource, named as IAM names them. */
 export interface Permission {
   /** `dynamodb:Query` */
   readonly action: string;
   /** An ARN. */
   readonly resource: string;
-  /** What the call is like, by the condition keys that policies name: `ses:FromAddress`. */
+  /** The call's properties, by the condition keys that policies name: `ses:FromAddress`. */
   readonly context?: Context | undefined;
 }
 
 /** Values of condition keys. */
 type Context = Readonly<Record<string, string>>;
 
-/** What counts for a decision besides the caller's role. */
+/** The facts that count for a decision besides the caller's role. */
 export interface Circumstances {
   /** The resource's own policy as IAM writes it, which some have to have. */
   readonly resourcePolicy?: object;

@@ -115,7 +115,7 @@ export class IamEngine implements Authoriser {
     throw new AccessDenied(denialMessage(session, { action, resource }, verdict));
   }
 
-  /** What callers in the role were allowed since one of its policies last changed. */
+  /** The permissions that callers in the role have used since one of its policies last changed. */
   async accessed(roleName: string): Promise<Permission[]> {
     const decisions = [...this.#role(roleName).decisions.values()];
     const verdicts = await Promise.all(decisions.map(({ verdict }) => verdict));
@@ -146,7 +146,7 @@ function decide(
   return verdict;
 }
 
-/** One line that says what is wrong and what would put it right. */
+/** Explains in a line what is wrong and what would put it right. */
 function explain(
   { callerName, role }: RoleSession,
   { action, resource }: Permission,

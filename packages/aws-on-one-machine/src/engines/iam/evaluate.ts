@@ -13,8 +13,8 @@ export interface Session {
 }
 
 /**
- * What IAM decides on a call, by the policies of the role that makes it and, where there is one, of
- * what it is about.
+ * IAM's decision on a call, by the policies of the caller's role and, where there is one, the policy of the
+ * resource.
  */
 export async function evaluate(
   policies: readonly PolicyDocument[],

@@ -10,7 +10,7 @@ const conditionSchema = z.strictObject({
   StringEquals: z.strictObject({ 'ses:FromAddress': z.string() }),
 });
 
-/** What a role may do. */
+/** A statement of a role's permissions. */
 const statementSchema = z.strictObject({
   Sid: z.string().exactOptional(),
   Effect: z.enum(['Allow', 'Deny']),
@@ -26,7 +26,7 @@ export const policyDocumentSchema = z.strictObject({
 
 export type PolicyDocument = z.output<typeof policyDocumentSchema>;
 
-/** What a service has to act for, where it is said: only resources of these names, and of this account. */
+/** Limits, where given, on the resources that a service may act for: by their names and their account. */
 const trustConditionSchema = z.strictObject({
   ArnLike: z.strictObject({ 'aws:SourceArn': z.string() }).exactOptional(),
   StringEquals: z.strictObject({ 'aws:SourceAccount': z.string() }).exactOptional(),

@@ -4,7 +4,7 @@ import type { KeyRing } from '../../credentials.ts';
 /** Bound to a ciphertext: decryption needs the same context. */
 type EncryptionContext = Readonly<Record<string, string>>;
 
-/** One key; its material never leaves this process. */
+/** A key. Its material never leaves this process. */
 export interface Key {
   /** A UUID. */
   readonly id: string;
@@ -57,7 +57,7 @@ export class Keys {
     return this.#byId.get([a, b, c, d, e].join('-'));
   }
 
-  /** What was encrypted, or undefined for a ciphertext that isn't the key's or another context. */
+  /** The plaintext, or undefined for a ciphertext of another key or another context. */
   decrypt(key: Key, ciphertext: Buffer, context: EncryptionContext): Buffer | undefined {
     const iv = ciphertext.subarray(1 + ID_BYTES, HEADER_BYTES - TAG_BYTES);
     const tag = ciphertext.subarray(HEADER_BYTES - TAG_BYTES, HEADER_BYTES);

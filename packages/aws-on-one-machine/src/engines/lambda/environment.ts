@@ -14,7 +14,7 @@ export interface EnvironmentOptions {
   /** The whole environment of the process that the function sees. */
   readonly variables: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** What the function writes to its output, line by line. */
+  /** Takes the function's output, line by line. */
   readonly log: (line: string) => void;
 }
 
@@ -22,8 +22,8 @@ export interface EnvironmentOptions {
 const INIT_TIMEOUT_MS = 10_000;
 
 /**
- * One execution environment of a function: a worker thread that takes one event at a time and is
- * used again for the next. It ends with a timeout or a crash.
+ * An execution environment of a function: a worker thread that takes one event at a time and is used again
+ * for the next. It ends with a timeout or a crash.
  */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
@@ -101,7 +101,7 @@ export class ExecutionEnvironment {
         );
         void this.#worker.terminate();
       };
-      // It is aborted where the function was in time.
+      // The wait is aborted where the function was in time.
       scaledTimeout(timeoutMs, settled.signal).then(stop, () => {});
       this.#settle = (outcome) => {
         settled.abort();

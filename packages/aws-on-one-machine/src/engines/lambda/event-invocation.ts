@@ -4,7 +4,7 @@ import type { Report } from '../../problem.ts';
 import type { LambdaFunction } from './function.ts';
 import type { FunctionError } from './protocol.ts';
 
-/** What Lambda does when an asynchronous call fails. */
+/** Lambda's rules for an asynchronous call that fails. */
 export interface EventInvocationRules {
   /** How often an event is tried again. */
   readonly retries: number;

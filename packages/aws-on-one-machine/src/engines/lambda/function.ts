@@ -26,7 +26,7 @@ export class LambdaFunction {
   /** In the order of their last events, each with the timer that ends it. */
   readonly #idle = new Map<ExecutionEnvironment, NodeJS.Timeout>();
   #loading = 0;
-  /** Those in the middle of an event when their code was replaced. */
+  /** The environments in the middle of an event when their code was replaced. */
   readonly #outdated = new Set<ExecutionEnvironment>();
   #stopped = false;
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
@@ -94,7 +94,7 @@ export class LambdaFunction {
     for (const [environment, timer] of [...this.#idle].reverse()) {
       clearTimeout(timer);
       this.#idle.delete(environment);
-      // One may have crashed after its last answer.
+      // The environment may have crashed after its last answer.
       if (!environment.hasEnded) return Promise.resolve(environment);
       this.#all.delete(environment);
     }

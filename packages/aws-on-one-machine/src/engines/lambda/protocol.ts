@@ -1,15 +1,15 @@
-/** What a worker is started with. */
+/** The data that a worker starts with. */
 export interface WorkerBoot {
   /** The bundle's entry. */
   readonly file: string;
   /** The name that the bundle exports the handler under. */
   readonly handlerName: string;
-  /** What a handler's context says of its function. */
+  /** The function's details in a handler's context. */
   readonly functionName: string;
   readonly memoryLimitMb: number;
 }
 
-/** One event for a worker. */
+/** An event for a worker. */
 export interface Invocation {
   readonly event: unknown;
   readonly requestId: string;
@@ -24,7 +24,7 @@ export interface FunctionError {
   readonly trace: readonly string[];
 }
 
-/** What a worker says: that its bundle is loaded, and what became of an event. */
+/** A worker's messages: that its bundle is loaded, and the outcome of an event. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   /** JSON, or undefined where the handler answered nothing. */

@@ -93,7 +93,7 @@ function isProvider(arn: string, system: System): boolean {
   );
 }
 
-/** What Lambda itself puts into a function's environment, and the way to the engines. */
+/** The variables that Lambda itself gives a function, and the engines' addresses. */
 function runtimeVariables(resource: Resource, name: string, engines: Engines) {
   const { accessKeyId, secretAccessKey } = engines.keys.credentials(`function:${name}`);
   return {

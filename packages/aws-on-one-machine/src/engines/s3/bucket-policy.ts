@@ -67,7 +67,7 @@ function meets(condition: Statement['Condition'], request: ServiceRequest): bool
   return Object.entries(condition).every(([operator, wanted]) =>
     Object.entries(wanted).every(([key, value]) => {
       const actual = context[key.toLowerCase()];
-      // Of a key that isn't there, too.
+      // A missing key isn't equal, either.
       if (operator === 'StringNotEquals') return actual !== value;
       return operator === 'NumericLessThan' ? Number(actual) < Number(value) : actual === value;
     }),

@@ -13,7 +13,7 @@ import { accessDenied, S3Error } from './errors.ts';
 /** A call whose signature holds. */
 interface SignedCall {
   readonly principal: Principal;
-  /** What the signature says of the body: its SHA-256 in hex. */
+  /** The signature's statement about the body: its SHA-256 in hex. */
   readonly payload: string;
 }
 

@@ -14,7 +14,7 @@ export interface S3 {
   readonly store: ObjectStore;
   setPolicy(bucket: string, policy: BucketPolicy): void;
   setCorsRules(bucket: string, rules: readonly CorsRule[]): void;
-  /** What the bucket answers to a service that reads one object on behalf of a resource. */
+  /** The bucket's answer to a service that reads one object on behalf of a resource. */
   readFor(
     reader: { readonly service: string; readonly sourceArn: string },
     address: { readonly bucket: string; readonly key: string },

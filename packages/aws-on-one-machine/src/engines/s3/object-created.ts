@@ -13,7 +13,7 @@ export interface Cause {
   readonly sourceAddress: string;
 }
 
-/** What came of it. */
+/** The object that the request has stored. */
 interface Creation {
   readonly bucket: string;
   readonly key: string;
@@ -26,8 +26,8 @@ interface Creation {
 }
 
 /**
- * What S3 tells EventBridge of a new object. There is no `version-id`, because there are no versions
- * here; and nothing is told of objects that are deleted, because no rule asks for it.
+ * S3's event to EventBridge about a new object. There is no `version-id`, because there are no versions here.
+ * Deleted objects have no event, because no rule asks for it.
  *
  * @param sequencer greater for what came later; as long as any other
  */

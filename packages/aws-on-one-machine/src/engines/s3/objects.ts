@@ -16,7 +16,7 @@ const METADATA_HEADER = 'x-amz-meta-';
 const DEFAULT_CONTENT_TYPE = 'binary/octet-stream';
 const EMPTY = Buffer.alloc(0);
 
-/** One object of one bucket. */
+/** The address of an object in a bucket. */
 export interface ObjectAddress {
   readonly bucket: string;
   readonly key: string;
@@ -67,7 +67,7 @@ export async function putObject(
 }
 
 /**
- * What the object has to be that is replaced.
+ * The condition on the object that is replaced.
  * @throws S3Error NotImplemented for a condition that S3 doesn't know
  */
 function writeCondition(headers: HttpRequest['headers']): WriteCondition | undefined {

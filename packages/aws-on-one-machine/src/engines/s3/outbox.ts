@@ -20,8 +20,8 @@ export type PendingEvent = z.output<typeof rowSchema>;
 const SEQUENCER_LENGTH = 18;
 
 /**
- * What the buckets have to tell, kept until it is taken: an event is written in the transaction of
- * what it tells of, so that one isn't there without the other, whoever is or isn't listening.
+ * The buckets' events, kept until they are taken. An event is written in the transaction of its change, so
+ * neither exists without the other, whether or not anybody listens.
  */
 export class Outbox {
   readonly #database: DatabaseSync;

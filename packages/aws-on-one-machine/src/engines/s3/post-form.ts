@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../http.ts';
 import { S3Error } from './errors.ts';
 
-/** What a browser's form sends to store one object. */
+/** A browser's form that stores an object. */
 export interface PostForm {
   /** By their names in lower case, without the file. */
   readonly fields: ReadonlyMap<string, string>;

@@ -21,7 +21,7 @@ interface Match {
   readonly value: string;
 }
 
-/** What a form may hold, as its signer has laid it down. */
+/** The limits of a form, as its signer has set them. */
 export interface PostPolicy {
   readonly expires: Date;
   readonly matches: readonly Match[];
@@ -93,7 +93,7 @@ export function checkPostPolicy(
 
 function isMet({ operator, field, value }: Match, given: string): boolean {
   if (operator === 'eq') return given === value;
-  // Of several content types every one has to begin so.
+  // Each of several content types has to begin this way.
   const parts = field === 'content-type' ? given.split(',') : [given];
   return parts.every((part) => part.startsWith(value));
 }

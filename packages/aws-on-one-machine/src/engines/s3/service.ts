@@ -27,7 +27,7 @@ interface Operation {
   readonly name: string;
   /** Further query parameters that it takes. */
   readonly takes?: string;
-  /** What the caller's role has to allow before anything is done; each key by itself where absent. */
+  /** The permission that the caller's role needs first. Where absent, each key is checked by itself. */
   readonly permission?: (call: Call) => Permission;
   readonly run: (call: Call) => Promise<HttpResponse> | HttpResponse;
 }
@@ -110,7 +110,7 @@ const operations: readonly Operation[] = [
 
 interface Service {
   readonly store: ObjectStore;
-  /** What pages of other sites may do with a bucket. */
+  /** A bucket's rules for pages of other sites. */
   readonly corsRules: (bucket: string) => readonly CorsRule[];
   readonly keys: KeyRing;
   readonly authoriser: Authoriser;

@@ -29,7 +29,7 @@ const readOpen = promisify<number, Buffer>(readFile);
 /** How much later than its object's row a file may be dated, for clocks of low resolution. */
 const CLOCK_MS = 2000;
 
-/** What is told of an object beside its bytes. */
+/** Details of an object besides its bytes. */
 interface ObjectHeaders {
   /** `content-type`, `cache-control` and the other stored headers, `x-amz-meta-*` included. */
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export type WriteCondition = (existing: StoredObject | undefined) => Error | und
 interface NewObject extends ObjectHeaders {
   /** @default anything may be replaced */
   readonly condition?: WriteCondition | undefined;
-  /** What stores it, as events tell. */
+  /** The request that stores it, for events. */
   readonly cause: Cause;
 }
 
@@ -253,7 +253,7 @@ export class ObjectStore {
   }
 
   /**
-   * That each object has its bytes; files that belong to none are removed.
+   * Checks that each object has its bytes, and removes files that belong to none.
    * @throws LocalProblem for a file that is missing or another
    */
   #checkBlobs(): void {

@@ -5,7 +5,7 @@ import type { System } from '../../system.ts';
 /** `{{resolve:secretsmanager:ARN:SecretString:::}}`, which CloudFormation replaces by the value. */
 const REFERENCE = /\{\{resolve:([a-z-]+):(.*?)\}\}/g;
 
-/** Of a reference to the whole of a secret's latest value; nothing else is known here. */
+/** A reference to the whole of a secret's latest value. Nothing else is known here. */
 const WHOLE_SECRET = /^(arn:[^}]+?):SecretString:::?$/;
 
 /**

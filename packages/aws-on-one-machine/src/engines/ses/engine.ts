@@ -62,8 +62,8 @@ export async function startSes({ file, keys, authoriser }: Options): Promise<Ses
   }
 
   /**
-   * What a mail is sent in the name of, and by which settings: a role has to allow both. In the
-   * sandbox it has to allow the identities of the recipients too, whether they are verified or not.
+   * The resources of a mail that a role has to allow: the sender's identity and the configuration set. In the
+   * sandbox the recipients' identities count too, whether they are verified or not.
    */
   function resourcesOf(mail: SendEmail): string[] {
     const identity = identityOf(mail.FromEmailAddress);

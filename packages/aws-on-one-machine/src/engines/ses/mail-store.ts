@@ -13,7 +13,7 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string().optional(),
   text: z.string().optional(),
-  /** What its sender added. */
+  /** Headers that the sender added. */
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Files in their order, the content in base64. A mail that was kept before there were any has none. */
   attachments: z

@@ -57,7 +57,7 @@ export function listPage(mails: readonly StoredMail[], to: string | undefined): 
   };
 }
 
-/** One mail, as the part of it that is asked for. */
+/** A mail's page, with the part of the mail that is asked for. */
 export function mailPage(mail: StoredMail, part: Part): MailboxPage {
   const path = pathOf(mail);
   const tab = (each: Part) =>

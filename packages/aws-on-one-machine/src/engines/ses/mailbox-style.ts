@@ -1,4 +1,4 @@
-/** What each colour of the mailbox is for. */
+/** The uses of the mailbox's colours. */
 const ROLES = [
   'body',
   'sunk',
@@ -18,7 +18,7 @@ export type MailboxColours = Readonly<
   Record<(typeof ROLES)[number], readonly [light: string, dark: string]>
 >;
 
-/** What it has where a project has told none. */
+/** The colours for a project that sets none. */
 export const PLAIN_COLOURS: MailboxColours = {
   body: ['#ffffff', '#181a1b'],
   sunk: ['#f5f5f5', '#111314'],

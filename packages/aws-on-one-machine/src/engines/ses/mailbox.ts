@@ -22,7 +22,7 @@ type AttachedFile = StoredMail['attachments'][number];
 
 interface Mailbox {
   readonly mails: MailStore;
-  /** What mails take for the site's address, which on AWS it would be. @default they name none */
+  /** The site's address on AWS, which mails name. @default they name none */
   readonly deployedAddress?: string | undefined;
   /** `http://localhost:3000` */
   readonly siteUrl: string;

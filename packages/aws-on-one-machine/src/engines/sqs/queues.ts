@@ -37,7 +37,7 @@ export class Queues {
       .run(queue, randomUUID(), body);
   }
 
-  /** What is in a queue, oldest first. */
+  /** The messages in a queue, oldest first. */
   messages(queue: string): QueueMessage[] {
     return this.#database
       .prepare('SELECT id, body FROM messages WHERE queue = ? ORDER BY number')

@@ -6,14 +6,14 @@ export const LONGEST_SECONDS = 2_147_483;
 const anything = z.unknown().optional();
 const seconds = z.int().min(1).max(LONGEST_SECONDS);
 const path = z.string().nullable().optional();
-/** What runs it takes `$` for a name, as it does brackets after it. */
+/** The interpreter reads `$` and brackets as names. */
 const resultPath = z
   .string()
   .regex(/^\$(\.\w+)+$/, 'Leave out a result path of $, and write another with dots')
   .nullable()
   .optional();
 
-/** What every state may have. */
+/** Fields that every state may have. */
 const common = {
   Comment: anything,
   InputPath: path,
@@ -64,7 +64,7 @@ const taskSchema = z.strictObject({
   ...guarded,
 });
 
-/** One comparison of a choice. What runs it takes `IsPresent: false` and its like for never true. */
+/** A comparison of a choice. The interpreter never takes `IsPresent: false` and its like for true. */
 const ruleSchema: z.ZodType<object> = z.lazy(() =>
   z
     .looseObject({
@@ -96,7 +96,7 @@ const otherSchemas = [
   z.strictObject({
     Type: z.literal('Pass'),
     Parameters: anything,
-    // What runs it takes an empty one for none.
+    // The interpreter takes an empty result for none.
     Result: z
       .unknown()
       .refine((value) => value === undefined || Boolean(value), 'An empty result isn’t honoured')
@@ -147,7 +147,7 @@ const processorSchema = z.strictObject({
   States: statesSchema,
 });
 
-/** What of the context object has its value in every state here. */
+/** The parts of the context object that have their value in every state here. */
 const CONTEXT =
   /^\$\$\.(Execution\.(Id|Name|RoleArn)|StateMachine\.(Id|Name)|Map\.Item\.(Index|Value)\b.*)$/;
 

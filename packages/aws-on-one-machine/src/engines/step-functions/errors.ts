@@ -28,7 +28,7 @@ export class StateError extends Error {
   }
 }
 
-/** What no input and no result of a state may exceed, in bytes. */
+/** The maximum size of a state's input or result, in bytes. */
 export const LARGEST_DATA = 262_144;
 
 /** @throws StateError where the data of a state are too large */

@@ -24,7 +24,7 @@ interface Options {
   readonly onEnd: (end: End) => void;
 }
 
-/** One execution of a state machine, from its first state on. */
+/** An execution of a state machine, from its first state on. */
 export class Execution {
   readonly name: string;
   readonly arn: string;

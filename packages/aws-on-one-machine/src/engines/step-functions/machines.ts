@@ -21,7 +21,7 @@ interface Start {
   readonly input: string;
 }
 
-/** What no name of an execution may have. */
+/** Characters that an execution's name may not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const FORBIDDEN = /[\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]/;
 const LONGEST_NAME = 80;

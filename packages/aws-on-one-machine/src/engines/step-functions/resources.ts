@@ -39,7 +39,7 @@ const stateMachine: ResourceType = resourceType({
     const name = machineName(resource, system);
     const caller = `machine:${name}` as const;
     iam.assumeRole(caller, roleArn, SERVICE, arn);
-    // One that isn't there stops the start.
+    // A missing function stops the start.
     for (const functionArn of functionsOf(definition)) lambda.get(functionArn);
     engines.stepFunctions.machines.add({
       arn,

@@ -10,7 +10,7 @@ import { checkSize, StateError } from './errors.ts';
 type Json = Awaited<ReturnType<StateMachine['run']>['result']>;
 type Task = (input: Json) => Promise<Json>;
 
-/** What states run in. */
+/** The surroundings that states run in. */
 export interface Surroundings {
   /** The context object. */
   readonly context: NonNullable<RunOptions['context']>;
@@ -120,7 +120,7 @@ async function runMap(state: MapState, given: Json, surroundings: Surroundings):
   return results;
 }
 
-/** What is done with one item: its input is what the selector makes of the Map's. */
+/** The states that run for one item. The selector makes its input from the Map's. */
 function statesOfItem({ ItemSelector, ItemProcessor: { StartAt, States } }: MapState): States {
   if (!ItemSelector) return { StartAt, States };
   const selection = `Item of ${StartAt}`;

@@ -19,7 +19,7 @@ export function dayOf(minute: number): number {
   return day;
 }
 
-/** What happens when, the earliest first; of one minute, what was planned first. */
+/** Planned events, the earliest first. Those of the same minute run in the order of their planning. */
 export class Agenda {
   readonly #heap: { readonly at: number; readonly order: number; readonly run: () => void }[] = [];
   #order = 0;

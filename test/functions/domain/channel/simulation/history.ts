@@ -143,7 +143,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
     return spans;
   }
 
-  /** What the reader answers for a platform. */
+  /** The reader's answer for a platform. */
   function outcomeOf(link: Link, etag: string | undefined): FetchOutcome {
     const { now } = agenda;
     if (now < link.outageUntil) {
@@ -330,7 +330,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
     if (!site.calendar.occupied.some(isOutside)) site.change({ windows: [window] });
   }
 
-  /** What a host does about conflicts, some time after they were told. */
+  /** Handles conflicts as a host does, some time after being told of them. */
   function settleConflicts(): void {
     const at = instantOf(agenda.now);
     for (const link of links) {

@@ -6,8 +6,8 @@ import { overlaps, type PlatformStay, type Span } from './platform.ts';
 import { type Site, type SiteStay, spanOf } from './site.ts';
 
 /**
- * What must be true after each reading, night by night: of who really has each night, which no rule of
- * the site knows.
+ * The conditions after each reading, night by night. They go by who really has each night, which no rule
+ * of the site knows.
  *
  * 1. A night of somebody's stay that a platform's last whole reading had can't be had here: it is taken by
  *    that platform's calendar, or by a live stay here, which then is a conflict (3).
@@ -56,9 +56,9 @@ export class Oracle {
   readonly #gone = new Map<number, number>();
   /** The mails about a stay and a platform in the present conflict. */
   readonly #mails = new Map<string, number>();
-  /** What each calendar took then. */
+  /** The nights that each calendar took at the last look. */
   #lastTaken: ReadonlyMap<Link, ReadonlySet<number>> = new Map();
-  /** What was looked at last, and when. */
+  /** The state at the last look, and its time. */
   #last: readonly unknown[] = [];
   #lastCheck = Number.NEGATIVE_INFINITY;
   readonly #mayCircle: boolean;

@@ -16,10 +16,10 @@ export const overlaps = (one: Span, other: Span): boolean =>
 
 export interface Traits {
   readonly name: string;
-  /** What it writes for somebody's stay, and for everything else. */
+  /** The kinds that it writes: for somebody's stay, and for everything else. */
   readonly stay: ImportedKind;
   readonly block: ImportedKind;
-  /** What it writes as one: nothing, what it has imported, or all that is closed. */
+  /** The events that it joins: none, the imported ones, or all that are closed. */
   readonly merges: 'nothing' | 'imports' | 'all';
   /** Whether present events begin today. */
   readonly cutsPast: boolean;
@@ -62,7 +62,7 @@ export class Platform {
   readonly traits: Traits;
   stays: readonly PlatformStay[] = [];
   blocks: readonly Span[] = [];
-  /** What it has of each source, as it was last fetched. */
+  /** The nights of each source, as they were last fetched. */
   readonly imports = new Map<Source, readonly Span[]>();
   /** Counts the changes of its calendar. */
   version = 0;

@@ -10,7 +10,7 @@ import { runHistory } from './history.ts';
 const DAYS = { sample: 30, whole: 400 };
 const SAMPLE = 12;
 
-/** What has to occur in any sample, so that the oracle has something to look at. */
+/** Events that have to occur in any sample, so that the oracle has something to look at. */
 const ALWAYS = ['stay here', 'stay elsewhere', 'move', 'outage', 'mail'];
 const DOUBLES = ['double DOUBLE', 'double UNKNOWN'];
 

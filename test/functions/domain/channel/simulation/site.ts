@@ -43,7 +43,7 @@ export class Site {
   };
   channels: readonly Channel[];
   imports: readonly ChannelSource[];
-  /** What each channel got last. */
+  /** The calendar that each channel got last, with the day. */
   readonly #fed = new Map<string, { readonly calendar: Calendar; readonly today: string }>();
 
   constructor(channels: readonly Channel[], imports: readonly ChannelSource[]) {
@@ -64,8 +64,8 @@ export class Site {
   }
 
   /**
-   * What a channel gets, as its platform understands it, which is noted as it is on the site.
-   * @returns undefined if it is what the channel got before on this day
+   * Feeds a channel, and notes that as the site does.
+   * @returns the nights as its platform understands them; undefined if it got the same before on this day
    */
   feed(channel_id: string, at: Date): Span[] | undefined {
     const channel = this.channels.find((each) => each.channel_id === channel_id);

@@ -42,7 +42,7 @@ interface SettingProps {
   readonly children?: ReactNode;
 }
 
-/** One setting of a card. */
+/** A setting of a card. */
 export function Setting({ title, text, children }: SettingProps) {
   return (
     <Stack gap={6}>

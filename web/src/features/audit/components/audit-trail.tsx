@@ -65,7 +65,7 @@ const AFFECTED_VERBS: Partial<Record<AuditEntry['action'], string>> = {
   deleted: 'Deleted',
 };
 
-/** What a suspension hid, a restoration showed or a deletion removed, with links to it. */
+/** Things that a suspension hid, a restoration showed or a deletion removed, with links to them. */
 function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
   if (affected === null) return null;
   return (

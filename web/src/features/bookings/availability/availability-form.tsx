@@ -74,7 +74,7 @@ export function AvailabilityForm({
   const [calendar, setCalendar] = useState(opened);
   const [kind, setKind] = useState<DrawnKind>('blocked');
   const [view, setView] = useState<YearView>('LET');
-  /** What to choose next, or why a step did nothing. */
+  /** The next choice to make, or why a step did nothing. */
   const [news, setNews] = useState('');
   const [step, setStep] = useState<Step>();
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);

@@ -38,7 +38,7 @@ const NO_AMOUNT = 'Enter an amount in pounds, such as 120 or 120.50';
 const isAmount = (path: readonly PropertyKey[]): boolean => String(path.at(-1)).endsWith('_pence');
 
 /**
- * What is wrong with the values, by the server's own schema.
+ * The problems of the values, by the server's own schema.
  * @param hadPrice whether the listing has a price, which it can't lose (D11)
  */
 export function problemsOf(values: AvailabilityValues, hadPrice: boolean): FieldProblem[] {

@@ -105,7 +105,7 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
 function Conflicts({ channels }: { readonly channels: readonly Channel[] }) {
   const all = conflictsOf(channels);
   const settled = all.filter(({ conflict }) => conflict.is_settled);
-  // One stay may have another on two sites.
+  // A stay may meet others on two sites, and counts once.
   const open = new Set(
     all
       .filter(({ conflict: { is_settled, kind } }) => !is_settled && kind !== 'ECHO')

@@ -28,7 +28,7 @@ const CHOICES: readonly Choice[] = [
   })),
 ];
 
-/** What guests who cancel get back. */
+/** The choice of the refund for guests who cancel. */
 export function CancellationChoice({ terms, onChange }: Omit<TermsPartProps, 'problemAt'>) {
   const id = useId();
   return (

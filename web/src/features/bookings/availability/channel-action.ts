@@ -1,4 +1,4 @@
-/** What the actions on channels have in common. The last of their toasts counts. */
+/** Options that all actions on channels share. The last of their toasts counts. */
 export const CHANNEL_ACTION = {
   topic: 'channels',
   refreshes: ['listChannels'],

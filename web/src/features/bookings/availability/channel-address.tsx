@@ -15,7 +15,7 @@ import classes from './channels.module.css';
 interface ChannelAddressProps {
   readonly listingId: string;
   readonly channel: Channel;
-  /** What precedes the heading while the channel is being set up: `1. `. */
+  /** The heading's prefix while the channel is being set up: `1. `. */
   readonly step: string;
   /** Whether the calendar of another channel is read, whose nights could be sent on. */
   readonly hasOthers: boolean;
@@ -110,7 +110,7 @@ export function ChannelAddress({
           description="Your browser doesn’t let us copy. Copy the address from here."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           readOnly
-          // It appears because its button was pressed.
+          // The field appears because its button was pressed.
           ref={(field) => field?.select()}
           value={address}
         />

@@ -31,14 +31,14 @@ import { useNow } from './use-now.ts';
 interface ChannelImportProps {
   readonly listingId: string;
   readonly channel: Channel;
-  /** What precedes the heading while the channel is being set up: `2. `. */
+  /** The heading's prefix while the channel is being set up: `2. `. */
   readonly step: string;
   /** Whether the listing reads as many calendars as it can. */
   readonly isFull: boolean;
   readonly onChanged: (channel: Channel) => void;
 }
 
-/** What reading a platform's calendar is good for, before it is connected. */
+/** Reasons to read a platform's calendar, before it is connected. */
 const WHY: Readonly<Record<CalendarPlatform, (name: string) => string>> = {
   AIRBNB: (name) =>
     `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,

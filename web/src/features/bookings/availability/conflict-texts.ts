@@ -45,7 +45,7 @@ export const CONFLICT_TITLES: Readonly<Record<ConflictKind, string>> = {
   ECHO: 'Probably your own stay',
 };
 
-/** What a page with these conflicts is about, by the worst of them. */
+/** The subject of a page with these conflicts, by the worst of them. */
 export const CONFLICT_HEADINGS: Readonly<Record<ConflictKind, string>> = {
   DOUBLE: 'Two guests have the same nights',
   UNKNOWN: 'Two guests may have the same nights',
@@ -66,7 +66,7 @@ export function conflictInWords({ conflict, name }: Omit<PlacedConflict, 'channe
   }
 }
 
-/** What to do, step by step. Nothing about an echo. */
+/** The steps to take. An echo has none. */
 export function stepsOf({ conflict, name }: Omit<PlacedConflict, 'channel'>): readonly string[] {
   const { kind, guest_name, status } = conflict;
   if (kind === 'ECHO') return [];

@@ -32,7 +32,7 @@ export const staysOutside = (
  */
 export type DayMark = 'blocked' | 'taken' | 'closed' | 'open';
 
-/** Those that have the night that begins on a date. */
+/** The ranges that contain the night that begins on a date. */
 export const nightIn = <Nights extends StayDates>(date: string, all: readonly Nights[]): Nights[] =>
   all.filter(({ check_in, check_out }) => check_in <= date && date < check_out);
 

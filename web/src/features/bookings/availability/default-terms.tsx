@@ -12,7 +12,7 @@ interface DefaultTermsProps extends TermsPartProps {
   readonly onPrice: (price_pence: number) => void;
 }
 
-/** What a late rule begins with: the usual one in the Lakes. */
+/** The first values of a late rule: the usual ones in the Lakes. */
 const USUAL_LATE_RULE: LateRule = { within_days: 14, min_stay: 2 };
 
 /** Fields among "More rules", which open if one of them has an error. */

@@ -23,7 +23,7 @@ const HOST_REASONS: Partial<Record<QuoteRule, string>> = {
   CLOSED: 'the nights aren’t among your open dates',
 };
 
-/** What guests pay: for an example, and at least. */
+/** The prices that guests pay: for an example, and at least. */
 export interface ExampleStay {
   readonly from: FromPrice | undefined;
   /** Undefined if no such stay can be booked. */

@@ -47,7 +47,7 @@ export function FeeList({ terms, waiting, onChange, problemAt, note, onRemove }:
     // An amount that isn't typed yet is refused by the schema.
     onChange({ fees: [...fees, fee as Fee] });
   };
-  // What is typed next: the name, or else the amount.
+  // Focuses the field that is typed in next: the name, or else the amount.
   useEffect(() => {
     if (!hasAdded.current) return;
     hasAdded.current = false;

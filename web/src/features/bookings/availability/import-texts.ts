@@ -29,7 +29,7 @@ export const FIND_IT: Readonly<Record<CalendarPlatform, string>> = {
     'The other site or program shows it as the link of an iCal calendar. It often ends in .ics.',
 };
 
-/** What it means that a calendar has nights as taken. */
+/** The meanings of nights that a calendar has as taken. */
 const KINDS: Readonly<Record<ImportedKind, string>> = {
   RESERVED: 'Stay',
   BLOCKED: 'Blocked',
@@ -42,7 +42,7 @@ export const kindInWords = (
   name: string,
 ): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
 
-/** What a reading found: `12 stays and 3 blocks`. */
+/** The result of a reading: `12 stays and 3 blocks`. */
 export function foundInWords({
   nights,
   leaves_out_rolling,
@@ -89,7 +89,7 @@ function datesInWords(nights: readonly StayDates[]): string {
   ]);
 }
 
-/** What becomes free once a calendar isn't read any more. */
+/** The nights that become free once a calendar isn't read any more. */
 export function freedInWords(
   { nights, leaves_out_rolling }: Pick<ChannelSource, 'nights' | 'leaves_out_rolling'>,
   name: string,

@@ -13,7 +13,7 @@ import { CHANNEL_ACTION } from './channel-action.ts';
 
 interface NewChannelProps {
   readonly listingId: string;
-  /** Those that there are. */
+  /** The channels that exist. */
   readonly channels: readonly Channel[];
   /** Called with the new channel, before it is in the list. */
   readonly onAdded: (channel: Channel) => void;

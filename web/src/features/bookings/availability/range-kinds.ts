@@ -3,7 +3,7 @@ import type { Availability } from '../../../../../shared/bookings/types.ts';
 /** The meaning of a range of dates: blocked, or the only time when guests can stay. */
 export type RangeKind = keyof Availability;
 
-/** What a range of days becomes that is drawn on the calendar. */
+/** The use of a range of days that is drawn on the calendar. */
 export type DrawnKind = RangeKind | 'season';
 
 /** The texts of the choice of what to draw. */

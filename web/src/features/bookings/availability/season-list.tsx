@@ -12,7 +12,7 @@ import { type WaitingNames, waitingInWords } from './waiting-names.ts';
 interface SeasonListProps {
   readonly seasons: readonly Period[];
   readonly waiting: WaitingNames;
-  /** What is wrong with all of them together. */
+  /** The problem of all seasons together. */
   readonly problem: string | undefined;
   /** The note after a step. */
   readonly note: ReactNode;

@@ -27,7 +27,7 @@ const includesChristmas = (range: DateRange): boolean =>
     rangeIncludes(range, `${Number(range.start_date.slice(0, 4)) + years}-12-25`),
   );
 
-/** What a season may be called, by its middle. */
+/** A name for a season, by its middle. */
 export function seasonName(range: DateRange): string {
   const nights = daysBetween(range.start_date, range.end_date);
   if (nights < 31 && includesChristmas(range)) return 'Christmas';
@@ -50,7 +50,7 @@ export const newSeason = (
 
 const dayOf = (date: string): string => formatDay(date, { weekdays: false, year: false });
 
-/** What becomes of a season that another one cuts: `Summer now ends on 14 July.` */
+/** Tells how a season changes that another one cuts: `Summer now ends on 14 July.` */
 function cutInWords({ period, parts }: CutPeriod): string {
   const [first, second] = parts;
   if (first === undefined) return `${period.name} is replaced.`;
@@ -62,7 +62,7 @@ function cutInWords({ period, parts }: CutPeriod): string {
     : `${period.name} now begins on ${dayOf(first.start_date)}.`;
 }
 
-/** What becomes of the seasons that another one cuts. Empty if it cuts none. */
+/** Tells how seasons change that another one cuts. Empty if it cuts none. */
 export const cutsInWords = (cuts: readonly CutPeriod[]): string => cuts.map(cutInWords).join(' ');
 
 /** The nights of a season: `3 July to 4 September 2027`. */

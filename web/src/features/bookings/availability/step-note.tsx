@@ -8,7 +8,7 @@ export type StepPlace = 'calendar' | 'windows' | 'blocked' | 'seasons' | 'fees' 
 /** The last step. */
 export interface Step {
   readonly place: StepPlace;
-  /** What it did. */
+  /** The sentence about its effect. */
   readonly text: string;
   /** Whether the pressed button is gone, so that Undo takes the focus. */
   readonly takesFocus: boolean;

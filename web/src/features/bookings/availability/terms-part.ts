@@ -4,6 +4,6 @@ import type { StayTerms } from '../../../../../shared/quotes/types.ts';
 export interface TermsPartProps {
   readonly terms: StayTerms;
   readonly onChange: (changes: Partial<StayTerms>) => void;
-  /** What is wrong with a value, by its path: `terms.fees.0.price_pence`. */
+  /** The problem of a value, by its path: `terms.fees.0.price_pence`. */
   readonly problemAt: (path: string) => string | undefined;
 }

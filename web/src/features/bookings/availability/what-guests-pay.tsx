@@ -33,7 +33,7 @@ const stayInWords = ({ nights, check_in, guests }: Quote): string =>
 
 const NEXT = '';
 
-/** What visitors will see: the price "from", and an example with its lines. */
+/** The prices that visitors will see: the price "from", and an example with its lines. */
 export const WhatGuestsPay = memo(function WhatGuestsPay({
   values,
   calendar,

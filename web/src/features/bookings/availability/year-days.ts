@@ -23,10 +23,10 @@ import {
 } from './day-marks.ts';
 import { takenInWords } from './import-texts.ts';
 
-/** What the days of the calendar are painted by. */
+/** The value that the days of the calendar are painted by. */
 export type YearView = 'PRICE' | 'MIN_STAY' | 'LET';
 
-/** What the calendar shows. */
+/** The data that the calendar shows. */
 export interface YearSource {
   readonly availability: Availability & { readonly blocked: readonly Block[] };
   readonly occupied: readonly LiveStay[];
@@ -46,13 +46,13 @@ export interface YearDay {
   readonly begins: boolean;
   /** The name of its season. */
   readonly season: string | undefined;
-  /** What the night costs, in pence. Undefined while no price is typed. */
+  /** The price of the night, in pence. Undefined while no price is typed. */
   readonly price: number | undefined;
   /** The fewest nights of a stay with this night. */
   readonly minStay: number;
   /** Whether a stay can begin on it, by its day of the week. Undefined where it can on any day. */
   readonly isArrival: boolean | undefined;
-  /** What the pointer shows: guests, a block's note, and the sites where it is taken. */
+  /** The tooltip: guests, a block's note, and the sites where it is taken. */
   readonly title: string | undefined;
 }
 
@@ -189,6 +189,6 @@ export function shadesOf(amounts: Iterable<number>): Shade[] {
 /** Whether guests can book the night, as far as the host's own dates and other sites go. */
 export const isBookable = ({ mark }: YearDay): boolean => mark === undefined || mark === 'open';
 
-/** What a day is painted by; undefined if by nothing. */
+/** The amount that a day is painted by; undefined if there is none. */
 export const amountOn = (day: YearDay, view: YearView): number | undefined =>
   view === 'PRICE' ? day.price : view === 'MIN_STAY' ? day.minStay : undefined;

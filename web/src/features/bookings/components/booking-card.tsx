@@ -31,7 +31,7 @@ interface BookingCardProps {
   readonly onCancel: () => Promise<boolean>;
 }
 
-/** One of the user's own bookings: its listing, dates, price and status, and a button to cancel it. */
+/** A booking that the user made: its listing, dates, price and status, and a button to cancel it. */
 export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProps) {
   const { listing, listing_id, status, guest_email, guest_phone, special_requests } = booking;
   const { cancellation_reason, cancellation_note } = booking;

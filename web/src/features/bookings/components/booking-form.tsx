@@ -81,7 +81,7 @@ export function BookingForm({ listing }: BookingFormProps) {
 
 interface BookingProps {
   readonly listing: PublicListing;
-  /** What the form begins with. */
+  /** The stay that the form begins with. */
   readonly wish: WishedStay;
   readonly profile: Profile | undefined;
   readonly draftName: string;

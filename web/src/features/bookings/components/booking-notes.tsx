@@ -17,7 +17,7 @@ export const DatesHint = ({ id }: { readonly id?: string }) => (
 /** In the place of the total until there are dates. */
 export const NO_TOTAL = 'Choose your dates to see what the stay costs.';
 
-/** What happens once the request is sent. */
+/** Tells what happens once the request is sent. */
 export function BookingTerms() {
   const { status } = useSession();
   return (

@@ -11,7 +11,7 @@ interface CountFieldProps {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** What is counted: `guest`. */
+  /** The counted thing: `guest`. */
   readonly unit: string;
 }
 

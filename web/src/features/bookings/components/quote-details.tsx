@@ -16,9 +16,8 @@ interface QuoteDetailsProps {
 }
 
 /**
- * What a quote's total is made of, the deposit, which isn't part of it, and what a guest who cancels
- * gets back, while that is still possible. Nothing, if every night costs the same and there are no
- * terms.
+ * The lines of a quote's total, the deposit, which isn't part of it, and the refund for a guest who cancels,
+ * while that is still possible. Shows nothing if every night costs the same and there are no terms.
  */
 export function QuoteDetails({ quote, status = 'PENDING' }: QuoteDetailsProps) {
   const { lines } = quote;

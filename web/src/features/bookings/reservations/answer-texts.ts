@@ -35,7 +35,7 @@ function begunOf({ check_in, guest_phone }: Booking): string {
 export const ANSWER_TEXTS = {
   accept: {
     label: 'Accept',
-    // Those of other sites are read first, which takes seconds.
+    // Calendars of other sites are read first, which takes seconds.
     doing: 'Checking calendars...',
     made: 'Accepted',
     done: 'Request accepted',

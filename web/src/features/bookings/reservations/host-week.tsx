@@ -54,7 +54,7 @@ export function useHostWeek(isHost: boolean) {
       : bothMonths(first.data?.listings ?? [], last.data?.listings ?? []);
   return {
     isKnown: !isHost || [first, last].every(({ data, error }) => data ?? error),
-    /** What can't be loaded is on the page of reservations. */
+    /** Stays that can't be loaded are on the page of reservations. */
     coming: comingIn([...stays.values()], listings, today),
     // The same in each month.
     troubled: (first.data?.listings ?? []).filter(({ troubles }) => troubles.length > 0),
@@ -85,8 +85,8 @@ interface HostWeekProps {
 }
 
 /**
- * What waits for a host: nights that are booked twice, calendars that can't be read, requests to answer,
- * and who arrives and leaves in the coming days. Nothing for a lister without any of it.
+ * Matters that wait for a host: nights that are booked twice, calendars that can't be read, requests to
+ * answer, and arrivals and departures in the coming days. Shows nothing for a lister without any of it.
  */
 export function HostWeek({ requests, answerBy, coming, troubled }: HostWeekProps) {
   const id = useId();

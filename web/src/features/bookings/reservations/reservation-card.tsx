@@ -204,7 +204,7 @@ function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
   );
 }
 
-/** What other sites' calendars say against accepting a request. */
+/** Reasons against accepting a request, from other sites' calendars. */
 function Doubts({
   doubts: { taken_on, unread },
   listingId,

@@ -41,7 +41,7 @@ const withReturned = ([first, ...others]: readonly Page[], booking: Booking): re
         ...others,
       ];
 
-/** What happened to a row that keeps its place. */
+/** The result of an action on a row that keeps its place. */
 interface Made {
   readonly text: string;
   /** The end of the time to undo it, in milliseconds. @default it can't be undone */

@@ -9,7 +9,7 @@ import { isOutdated } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import { ANSWER_TEXTS, type Answer, guestOf, isUndoable } from './answer-texts.ts';
 
-/** What an answer may need besides: a reason, or the word that other sites' calendars don't matter. */
+/** Details that an answer may need: a reason, or the consent to ignore other sites' calendars. */
 interface AnswerOptions {
   readonly reason?: string | undefined;
   readonly despiteCalendars?: boolean;
@@ -38,7 +38,7 @@ interface DoubtedRequest {
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** What a booking was answered, which undoing it names. */
+/** The answer to a booking, which undoing it names. */
 interface GivenAnswer {
   readonly status: 'CONFIRMED' | 'CANCELLED';
   readonly reason?: string | undefined;
@@ -128,7 +128,7 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
     /** The error in the last reason. */
     problem,
     reasonKeyOf,
-    /** What calendars of other sites say against accepting this request, if that was tried. */
+    /** Reasons against accepting this request, from other sites' calendars, if that was tried. */
     doubtsOf: ({ id }: Booking): CalendarDoubts | undefined =>
       doubted?.id === id ? doubted.doubts : undefined,
     forgetProblem,

@@ -19,7 +19,7 @@ interface EnquiryListProps {
   readonly status?: EnquiryStatus | undefined;
 }
 
-/** What a list without enquiries says. */
+/** The text of a list without enquiries. */
 export const NoEnquiries = ({ status }: EnquiryListProps) => (
   <EmptyState title="No enquiries found">
     <p>{emptyText(status)}</p>

@@ -29,7 +29,7 @@ export function HeroSearch() {
   const [{ guests, dogs }, setParty] = useState({ guests: '', dogs: '' });
   const form = useRef<HTMLFormElement>(null);
 
-  /** What is asked of holiday lets, as it is in the fields: a number may have been pressed a moment ago. */
+  /** Reads the wishes for holiday lets from the fields: a number may have been pressed a moment ago. */
   const wishIn = (answers: FormData) => ({
     stay,
     guests: String(answers.get('guests') ?? ''),

@@ -5,7 +5,7 @@ import type { LegalText } from '../legal-text.ts';
 import classes from './legal-document.module.css';
 
 interface LegalDocumentProps extends LegalText {
-  /** What a section ends with, by its id. @default nothing */
+  /** The last element of a section, by the section's id. @default nothing */
   readonly ends?: Readonly<Record<string, ReactNode>>;
 }
 

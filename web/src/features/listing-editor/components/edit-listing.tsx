@@ -78,7 +78,7 @@ export function EditListing({
   };
   const adoptOwnChange = useEffectEvent(async () => {
     const newer = await loadNewer();
-    // It isn't a change by somebody else.
+    // The newer revision is the user's own unless somebody else has changed the listing.
     if (newer !== undefined && !hasChangedSince) draft.standOn(newer.revision);
   });
   useEffect(() => {

@@ -159,7 +159,7 @@ function Movers({ place, start, onMove }: MoversProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would save the form.
+            // Enter would save the form.
             event.preventDefault();
             moveThere();
           }}

@@ -190,7 +190,7 @@ function PostcodeAndArea() {
   const fillIn = () => {
     const { postcode, area_name: value } = getValues();
     const field = { value, filledIn: filledIn.current, offered };
-    // What an earlier postcode is near says nothing of this one.
+    // Places near an earlier postcode say nothing about this one.
     const near = place?.postcode === storedPostcode(postcode) ? place.near : undefined;
     const area = areaToFillIn(postcode, field, near);
     if (area === undefined) return;

@@ -23,7 +23,7 @@ export interface PhotosPart {
   readonly photos: readonly unknown[];
   /** The progress of uploads, shown on every tab. */
   readonly progress?: ReactNode;
-  /** What leaving the page now would lose of the photos, in a sentence; undefined if nothing. */
+  /** A sentence about photos that leaving the page now would lose; undefined if there are none. */
   readonly atRisk: string | undefined;
 }
 
@@ -203,7 +203,7 @@ interface FieldRowProps {
   readonly fixedType: ListingType | undefined;
 }
 
-/** One field or a pair; on a phone a pair is stacked. */
+/** A field or a pair. On a phone a pair is stacked. */
 function FieldRow({ fields, fixedType }: FieldRowProps) {
   const inputs = fields.map((field) => (
     <FieldInput key={field} field={field} fixedType={fixedType} />

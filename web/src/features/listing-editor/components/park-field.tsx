@@ -18,7 +18,7 @@ export function ParkField() {
   const { data, postcode } = usePostcodePlace();
   const { setValue, getFieldState } = useFormContext<EditorValues>();
   const value = useWatch<EditorValues, typeof name>({ name });
-  /** What was filled in last; undefined if nothing was. */
+  /** The value that was filled in last; undefined if none was. */
   const filledIn = useRef<boolean>(undefined);
   const isChosen = useRef(false);
   const isInside = data?.is_inside_boundary ?? undefined;

@@ -6,7 +6,7 @@ import styles from './place-map.module.css';
 interface PlaceMapProps {
   /** The square in its middle. */
   readonly square: GridSquare;
-  /** What lies over the picture. */
+  /** The content over the picture. */
   readonly children: ReactNode;
 }
 

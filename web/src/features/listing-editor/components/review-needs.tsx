@@ -12,8 +12,8 @@ interface ReviewNeedsProps {
 }
 
 /**
- * What a listing still lacks before it can be submitted, with a way to each; nothing once it is
- * complete. Photos are wanted, not required.
+ * Lists what a listing still lacks before it can be submitted, with a way to each item. Shows nothing once it
+ * is complete. Photos are wanted, not required.
  */
 export function ReviewNeeds({ editor, hasPhotos }: ReviewNeedsProps) {
   const { getValues, control } = useFormContext<EditorValues>();

@@ -5,11 +5,11 @@ import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { StatusBadges } from '../../../components/signed-in/status-badges.tsx';
 
 interface ListingBannerProps {
-  /** What it is called. */
+  /** The name of the banner. */
   readonly label: string;
   /** Undefined while it loads. */
   readonly listing: OwnListing | undefined;
-  /** What visitors see of the listing. */
+  /** A sentence about what visitors see of the listing. */
   readonly sentence: string;
   readonly links: ReactNode;
   readonly children?: ReactNode;

@@ -23,7 +23,7 @@ interface KnownSectionProps {
   readonly listing: Omit<ListingCard, 'cover_photo'>;
 }
 
-/** What this device remembers of the listing, beside its badges. */
+/** The listing's mark in this device's memory, beside its badges. */
 function Mark({ id }: { readonly id: string }) {
   const shortlist = useShortlist();
   return shortlist && <shortlist.MemoryMark id={id} place="page" />;

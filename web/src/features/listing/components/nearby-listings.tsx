@@ -8,7 +8,7 @@ import { useOperation } from '../../../lib/use-operation.ts';
 import { NEARBY_SHOWN, nearbyOf } from '../nearby.ts';
 import classes from './listing-sections.module.css';
 
-/** One more than is shown, because the listing itself may be in the results. */
+/** The shown number and one more, because the listing itself may be in the results. */
 const LIMIT = String(NEARBY_SHOWN + 1);
 
 /**

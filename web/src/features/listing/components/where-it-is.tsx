@@ -5,7 +5,7 @@ import { MAP_CREDITS } from '../../../../../shared/map/credits.ts';
 import { MAP_PICTURE, mapPicturePath } from '../../../../../shared/map/map-picture.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { distanceInWords } from '../distance-in-words.ts';
-// Of the page's own style sheet: without scripts, the part's would be missing.
+// The style sheet is the page's own: without scripts, the part's would be missing.
 import classes from './listing-sections.module.css';
 
 const HowFar = lazyPart(() => import('./how-far.tsx'), 'HowFar');

@@ -32,7 +32,7 @@ interface MyListingRowProps {
   readonly onAction: (action: ListingAction, reason?: string) => Promise<boolean>;
 }
 
-/** One of the user's own listings: its status, and the possible actions. */
+/** A listing of the user's own: its status, and the possible actions. */
 export function MyListingRow({ listing, heading, underway, isBusy, onAction }: MyListingRowProps) {
   const { id, title, type, status } = listing;
   const { submit, canWithdraw, canArchive, canDelete, see } = actionsOf(status);

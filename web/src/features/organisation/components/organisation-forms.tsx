@@ -88,7 +88,7 @@ export function CreateOrganisation({ then }: { readonly then: string }) {
       success={{ title: 'Organisation created', message: 'You can list your first property now.' }}
       failure={(error) => ({
         title: 'Error creating organisation',
-        // One was created meanwhile, such as in another tab.
+        // An organisation was created meanwhile, such as in another tab.
         ...(error.problem.status === 409 && {
           links: [{ to: pagePaths.organisation, label: 'Your organisation' }],
         }),

@@ -11,7 +11,7 @@ interface OrganisationSettingsProps {
   readonly onChanged: (organisation: AdminOrganisation) => void;
 }
 
-/** What an admin decides about an organisation: its plan, and whether it is verified. */
+/** An admin's decisions about an organisation: its plan, and whether it is verified. */
 export function OrganisationSettings({ organisation, onChanged }: OrganisationSettingsProps) {
   const [chosenPlan, setChosenPlan] = useState<Plan | null>(null);
   const { run, pending } = useOrganisationChange(onChanged);

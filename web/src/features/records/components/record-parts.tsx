@@ -16,9 +16,9 @@ interface RecordCardProps {
   readonly badge: ReactNode;
   readonly showSide: boolean;
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** What guest and host wrote, each below a label that says who. */
+  /** Texts by guest and host, each below a label that says who. */
   readonly texts: readonly { readonly by: string; readonly text: string | null }[];
-  /** What happened to it, oldest first. */
+  /** The events of its history, oldest first. */
   readonly events: readonly { readonly text: string; readonly at: string }[];
   /** The mails about it, oldest first. @default mails aren't recorded */
   readonly mails?: BookingRecord['mails'];
@@ -85,7 +85,7 @@ interface TimedListProps {
   readonly rows: readonly { readonly text: string; readonly at: string }[];
 }
 
-/** What happened, each with its time. */
+/** A list of events, each with its time. */
 const TimedList = ({ label, rows }: TimedListProps) => (
   <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }} aria-label={label}>
     {rows.map(({ text, at }) => (

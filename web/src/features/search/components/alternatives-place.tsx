@@ -8,7 +8,7 @@ const SearchAlternatives = lazyPart(
   { isQuiet: true },
 );
 
-/** What finds something where a search finds nothing. It loads once the page is there. */
+/** Alternatives to a search that finds nothing. They load once the page is there. */
 export function Alternatives({ search }: { readonly search: Search }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -21,7 +21,7 @@ const TOOLS: SearchTools = {
 /** The screens on which list and map are side by side. Also in the style sheets. */
 const WIDE = '(min-width: 64em)';
 
-/** What shows that somebody is there, before whom the map needn't load. */
+/** Signs that somebody is there. The map needn't load before. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**

@@ -81,7 +81,7 @@ function waysOf(
   return Object.entries(ways).filter(([, found]) => found.length > 0);
 }
 
-/** What finds something where a search finds nothing, each as a link that does it. */
+/** Alternatives to a search that finds nothing, each as a link. */
 export function SearchAlternatives({ search }: { readonly search: Search }) {
   const { sort: _, ...filters } = search;
   const { data } = useOperation('getSearchAlternatives', { query: filters });

@@ -38,7 +38,7 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
   const areas = useAreas();
   const sure = useRef<SureSearch>(undefined);
   const shown = shownOf(search);
-  /** What the box showed before somebody typed. The address follows later. */
+  /** The box's content before somebody typed. The address follows later. */
   const last = useRef(shown);
   const field = () => document.getElementById(id) as HTMLInputElement | null;
   const show = (next: Shown): void => {
@@ -46,7 +46,7 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
     const box = field();
     if (box !== null) box.value = next.text;
   };
-  // What a chip, Back or the field for areas has changed.
+  // Shows what a chip, Back or the field for areas has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search, not of the text
   useEffect(() => {
     const box = field();
@@ -94,7 +94,7 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
           if (event.key !== 'Enter' || event.defaultPrevented) return;
           send(event.currentTarget.value.trim());
         }}
-        // What is typed counts for the next choice. A press on a suggestion keeps the focus here.
+        // The typed text counts for the next choice. A press on a suggestion keeps the focus here.
         onBlur={(event) => {
           const text = event.currentTarget.value.trim();
           if (text === '') show(shown);

@@ -27,8 +27,8 @@ function drawn({ name, attributes, children }: SvgElement): Element {
 }
 
 /**
- * What is below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with
- * it, and is drawn again when the map has come to rest.
+ * The layer below the pins: a canvas, and the names on it as SVG. It is larger than the view, moves with it,
+ * and is drawn again when the map has come to rest.
  */
 export class BaseLayer extends Layer {
   readonly #element = document.createElement('div');

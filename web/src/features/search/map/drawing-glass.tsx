@@ -12,7 +12,7 @@ interface DrawingGlassProps {
 /** Lies over the map while an area is drawn: one stroke of a finger, a pen or the mouse. */
 export function DrawingGlass({ positionAt, onStroke }: DrawingGlassProps) {
   const stroke = useRef<Position[]>([]);
-  /** Of several fingers the first one draws. */
+  /** The finger that draws: the first of several. */
   const pointer = useRef<number>(undefined);
   const [line, setLine] = useState<readonly string[]>([]);
   const add = ({ nativeEvent, clientX, clientY, currentTarget }: PointerEvent) => {

@@ -18,7 +18,7 @@ const GRID: CRS = extend({}, Simple, {
   transformation: new Transformation(1 / metresPerPixel(0), 0, -1 / metresPerPixel(0), 0),
 });
 
-/** What Leaflet's own parts use, and its types leave out. */
+/** Members that Leaflet's own parts use, and its types leave out. */
 interface InnerMap {
   _latLngToNewLayerPoint(position: LatLng, zoom: number, center: LatLng): Point;
   readonly dragging: { moved(): boolean };

@@ -27,12 +27,12 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
 
 const railway = once(async () => (await load<{ railway: PathData }>(railwayUrl)).railway);
 
-/** What draws the land as far as it is seen from afar. */
+/** Loads the painter for the land as seen from afar. */
 export const loadOverview = once(
   async () => new LandPainter(await load<MapData>(overviewUrl), await railway()),
 );
 
-/** What draws it from near, too. */
+/** Loads the painter for the land as seen from near, too. */
 export const loadDetail = once(
   async () => new LandPainter(await load<MapData>(detailUrl), await railway()),
 );

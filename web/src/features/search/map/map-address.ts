@@ -1,6 +1,6 @@
 import { replaceAddress } from '../../../lib/history-guard.ts';
 
-/** What a map shows: its middle in metres of the National Grid, and how near. */
+/** The view of a map: its middle in metres of the National Grid, and how near. */
 export interface MapView {
   readonly east: number;
   readonly north: number;
@@ -8,8 +8,8 @@ export interface MapView {
 }
 
 /**
- * What the address says of the map, after its `#`, which no server sees: `#list` without the map,
- * `#map` with it, `#map=3372,5042,11.5` as it was left, `#map=3372,5042,11.5,337-504` with an open card.
+ * The map's part of the address, after its `#`, which no server sees: `#list` without the map, `#map` with
+ * it, `#map=3372,5042,11.5` as it was left, `#map=3372,5042,11.5,337-504` with an open card.
  */
 export interface MapAddress {
   /** @default 'map' where there is room for both, else 'list' */

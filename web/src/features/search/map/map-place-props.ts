@@ -4,7 +4,7 @@ import type { StayPrice } from '../components/stay-price.tsx';
 import type { foundListingPath, stayMeaning } from '../found-stay.ts';
 import type { Search, withoutParts, withPart } from '../search-address.ts';
 
-/** What the map uses of the page. If it imported that, the page would be in more files. */
+/** Tools of the page that the map uses. If it imported them, the page would be in more files. */
 export interface SearchTools {
   readonly foundListingPath: typeof foundListingPath;
   readonly stayMeaning: typeof stayMeaning;

@@ -31,7 +31,7 @@ interface MapStatusProps {
   /** How many of them have no place on the map. */
   readonly withoutPlace: number;
   readonly isDrawing: boolean;
-  /** What couldn't be loaded. */
+  /** The failure to load a part of the map. */
   readonly failure: { readonly what: string; readonly retry: () => unknown } | undefined;
 }
 
@@ -44,7 +44,7 @@ function statusText({ inView, total, withoutPlace, isDrawing }: MapStatusProps):
   return `${found} in view${others}`;
 }
 
-/** What the map shows, in words, each time that it has come to rest. */
+/** Tells what the map shows, each time that it has come to rest. */
 export function MapStatus(props: MapStatusProps) {
   const { failure } = props;
   if (failure) {

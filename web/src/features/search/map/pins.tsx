@@ -13,7 +13,7 @@ import type { SearchTools } from './map-place-props.ts';
 import classes from './pins.module.css';
 import { type PinGroup, pinPrice } from './spots.ts';
 
-/** What is known of a listing and this visitor, as far as its pin shows it. */
+/** The state of a listing for this visitor, as far as its pin shows it. */
 type PinState = 'plain' | 'seen' | 'hidden' | 'kept' | 'favourite';
 
 const STATE_WORDS: Record<PinState, string> = {
@@ -45,7 +45,7 @@ function usePinStates(
   const states = useSyncExternalStore(memory?.subscribe ?? NEVER, () =>
     listings.map(({ id }) => stateOf(memory?.of(id), favourites.has(id))).join(' '),
   );
-  // What was joined, so that equal states are equal to React.
+  // The states were joined so that equal ones are equal to React.
   return states.split(' ') as PinState[];
 }
 
@@ -66,8 +66,8 @@ const fullPrice = ({ price, stay }: FoundListing): string =>
   stay ? formatPounds(toPounds(stay.total_pence)) : formatPrice(price);
 
 /**
- * What a pin is called: `£425k, Slate cottage, Grasmere`, `5 properties close together`. It begins with what
- * the pin shows, so that people who speak to their device can name it.
+ * The name of a pin: `£425k, Slate cottage, Grasmere`, `5 properties close together`. It begins with the text
+ * on the pin, so that people who speak to their device can name it.
  */
 function pinName(
   { spots, total }: PinGroup,

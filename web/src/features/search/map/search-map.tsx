@@ -50,11 +50,11 @@ interface SearchMapProps {
   readonly search: Search;
   /** Whether the server refuses the search, which the list says. */
   readonly isRefused: boolean;
-  /** Those that the list shows, in its order. */
+  /** The listings in the list, in its order. */
   readonly listings: readonly FoundListing[];
   readonly list: RefObject<HTMLElement | null>;
   readonly linkState: BackToSearch;
-  /** What the address says of the map, when it is opened and after Back. */
+  /** The map's part of the address, when it is opened and after Back. */
   readonly address: MapAddress;
   /** Called when the map has come to rest, or a card was opened or closed. */
   readonly onAddress: (latest: Pick<MapAddress, 'view' | 'open'>) => void;
@@ -72,7 +72,7 @@ function widened({ west, south, east, north }: Extent): Extent {
   return { west: west - x, south: south - y, east: east + x, north: north + y };
 }
 
-/** What a card keeps clear of at the map's edges, in pixels. */
+/** The map's edges that a card keeps clear of, in pixels. */
 const EDGE = { top: 66, right: 118, bottom: 80, left: 14 } as const;
 
 /** Less height than this has no room for a card with a large photo beside its pin, in pixels. */

@@ -10,11 +10,11 @@ export interface Spot extends Position {
   readonly square: Position;
   /** All matches there. */
   readonly total: number;
-  /** Those of the list, in its order. */
+  /** The matches that are in the list, in its order. */
   readonly listings: readonly FoundListing[];
 }
 
-/** What one pin or dot stands for: a spot, or several that would touch. */
+/** The subject of a pin or dot: a spot, or several that would touch. */
 export interface PinGroup extends Position {
   /** The key of its first spot. */
   readonly key: string;

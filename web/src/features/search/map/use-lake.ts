@@ -14,10 +14,10 @@ import { DETAIL_ZOOM, loadDetail, loadOverview } from './land-data.ts';
 import type { MapView } from './map-address.ts';
 import type { Spot } from './spots.ts';
 
-/** What is shown if nothing says otherwise: the National Park. */
+/** The extent that is shown if nothing says otherwise: the National Park. */
 const THE_LAKES: Extent = { west: 302_000, south: 475_000, east: 362_000, north: 543_000 };
 
-/** What a map shows now. */
+/** The current view of a map. */
 export interface Shown extends MapView {
   readonly extent: Extent;
 }
@@ -29,7 +29,7 @@ interface LakeOptions {
   readonly spots: readonly Spot[];
   /** The corners of the searched area. */
   readonly area: readonly Position[] | undefined;
-  /** What the address says, when the map is opened and after Back. */
+  /** The view in the address, when the map is opened and after Back. */
   readonly view: MapView | undefined;
   /** Called when a person or a card has moved the map, and it has come to rest. */
   readonly onMoved: (view: MapView) => void;
@@ -80,7 +80,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     const pins = new PositionedPane(lake.leaflet, 'pins');
     return { lake, base, pins, cards: new PositionedPane(lake.leaflet, 'cards') };
   });
-  // What the land is drawn from loads beside the matches.
+  // The land's data loads beside the matches.
   useEffect(() => {
     loadOverview().catch(() => undefined);
   }, []);

@@ -238,7 +238,7 @@ function ColumnHead({ column: { id, state, listing, title } }: { readonly column
 
 interface FactRowProps {
   readonly fact: ComparedFact;
-  /** What an empty cell says to screen readers. @default nothing is known */
+  /** The text of an empty cell for screen readers. @default nothing is known */
   readonly absent?: string;
   readonly columns: readonly Column[];
 }

@@ -77,7 +77,7 @@ export function FavouriteKept() {
   );
 }
 
-/** What this device still keeps: added before signing in, and not among the favourites yet. */
+/** Listings still on this device: added before signing in, and not among the favourites yet. */
 function LeftOnDevice() {
   const records = useRememberedList('kept', 3) ?? [];
   const total = useRememberedCount('kept') ?? 0;

@@ -39,7 +39,7 @@ interface KeptListProps {
   /** How many there are, if more than are shown. @default as many as are shown */
   readonly total?: number;
   /**
-   * What a link to the whole list names, also what isn't shown: as far as it is known.
+   * The listings that a link to the whole list names, shown here or not, as far as they are known.
    * @default the items
    */
   readonly ids?: readonly string[];
@@ -49,7 +49,7 @@ interface KeptListProps {
   readonly sizes?: string;
 }
 
-/** One's own shortlist, with notes, and what can be done with it. */
+/** A person's own shortlist, with notes, and what can be done with it. */
 export function KeptList({ items, total = items.length, ids, hasMore, sizes }: KeptListProps) {
   const places = useKeptPlaces(items, ({ id }) => id);
   const choice = useChoice(items);
@@ -101,7 +101,7 @@ type Choice = ReturnType<typeof useChoice>;
 
 interface ToolbarProps {
   readonly items: readonly Kept[];
-  /** What a link names, also what isn't shown. @default the items */
+  /** The listings that a link names, shown here or not. @default the items */
   readonly ids?: readonly string[];
   /** Whether the list goes on after `ids`. @default false */
   readonly hasMore?: boolean;

@@ -14,8 +14,8 @@ import classes from './shortlist.module.css';
 const DESCRIPTION = 'The properties that you keep, side by side.';
 
 /**
- * One's own shortlist, what one has seen lately, and what one has hidden. What signed-in people keep is
- * among their favourites, which have a page of their own.
+ * A person's own shortlist, and the listings that they have seen lately or hidden. Signed-in people keep
+ * listings among their favourites, which have a page of their own.
  */
 export function OwnShortlist({ view }: { readonly view: ListView }) {
   usePrivateHead('Your shortlist', DESCRIPTION);
@@ -51,7 +51,7 @@ export function OwnShortlist({ view }: { readonly view: ListView }) {
   );
 }
 
-/** What is stored, and the button that forgets it. */
+/** Tells what is stored, beside the button that forgets it. */
 const OnThisDevice = () => (
   <section className={classes.device} aria-labelledby="on-this-device">
     <div>

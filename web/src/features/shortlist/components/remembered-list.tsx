@@ -26,7 +26,7 @@ interface RememberedListProps {
   readonly name: 'seen' | 'hidden';
 }
 
-/** What one has seen lately, or hidden. It's from the device alone, and asks the site for nothing. */
+/** Listings seen lately, or hidden. The list comes from the device alone, and asks the site for nothing. */
 export function RememberedList({ name }: RememberedListProps) {
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const records = useRememberedList(name, most);

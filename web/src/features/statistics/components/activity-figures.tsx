@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { type Activity, difference, METRICS, shownValue } from '../metrics.ts';
 
-/** What happened in a range, each figure with its difference from the range before. */
+/** The figures of a range, each with its difference from the range before. */
 export const ActivityFigures = ({ activity }: { readonly activity: Activity | undefined }) => (
   <SimpleGrid
     component="dl"

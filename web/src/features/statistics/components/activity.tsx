@@ -25,7 +25,7 @@ interface ActivityProps {
   readonly onChange: (chosen: ChosenRange) => void;
 }
 
-/** What happened in a range of days: figures compared with the range before, a chart and a table. */
+/** The activity in a range of days: figures compared with the range before, a chart and a table. */
 export function Activity({ chosen, onChange }: ActivityProps) {
   const id = useId();
   const { range } = chosen;

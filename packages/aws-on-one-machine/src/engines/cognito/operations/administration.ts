@@ -24,7 +24,7 @@ const PASSWORD_BYTES = 32;
 
 const ADMIN_PASSWORD_FLOW = 'ADMIN_USER_PASSWORD_AUTH';
 
-/** What administrators do with accounts. They sign their calls. */
+/** Administrators' operations on accounts. Their calls are signed. */
 export const administrationOperations: Operations = {
   AdminGetUser: roleOperation(username, ({ Username }, { pool, dependencies }) => {
     const user = findUser(dependencies, pool, Username);

@@ -23,7 +23,7 @@ export const sessionOperations: Operations = {
   }),
 };
 
-/** What Cognito would do for an access token that may manage its account. No web client asks for it. */
+/** Cognito's operations for an access token that may manage its account. No web client calls them. */
 const REFUSED = [
   'ChangePassword',
   'DeleteUser',

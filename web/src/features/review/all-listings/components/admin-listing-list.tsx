@@ -12,7 +12,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 
 interface AdminListingListProps {
   readonly list: PagedList<'listAdminListings'>;
-  /** What the list was asked for. */
+  /** The filters of the list. */
   readonly query: { readonly status?: string | undefined; readonly featured?: string | undefined };
 }
 
