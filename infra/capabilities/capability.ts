@@ -7,7 +7,12 @@ import {
   type ServedPath,
   servedPaths,
 } from '../../shared/pages.ts';
-import type { Capability as ApiCapability, OperationOf } from '../../shared/routes.ts';
+import {
+  type Capability as ApiCapability,
+  type OperationOf,
+  type Route,
+  routes,
+} from '../../shared/routes.ts';
 import type { ChannelFetch } from '../constructs/channel-fetch/channel-fetch.ts';
 import type { UserPool } from '../constructs/identity/user-pool.ts';
 import type { Mail } from '../constructs/mail/mail.ts';
@@ -229,6 +234,13 @@ export function folderOf({ name, triggers }: Capability): string {
 /** Whether people wait for its answers: its triggers belong to the API. */
 export const answersRequests = ({ triggers }: Capability): boolean =>
   triggers.some(({ kind }) => REQUEST_KINDS.includes(kind));
+
+/** Whether people who aren't signed in wait for its answers. */
+export const answersVisitors = (capability: Capability): boolean =>
+  pathsOf(capability).length > 0 ||
+  Object.values<Route>(routes).some(
+    (route) => route.capability === capability.name && route.access === 'anyone',
+  );
 
 const REQUEST_KINDS: readonly Trigger['kind'][] = ['routes', 'pages', 'calendars'];
 

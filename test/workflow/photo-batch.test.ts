@@ -68,7 +68,7 @@ afterAll(() => site?.stop());
 
 soakTest(
   'a batch asks the model one thing at a time, rests, tries again, and goes on after what fails',
-  { sample: 2, whole: 40 },
+  { sample: 5, whole: 40 },
   async ({ amount }) => {
     const listings = listingRepository(loadTarget(site.data).table);
     const planned = Array.from({ length: amount }, (_, number) => ({

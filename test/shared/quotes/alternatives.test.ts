@@ -119,7 +119,7 @@ const DATE_RULES: readonly QuoteRule[] = [
 describe('a refusal', () => {
   soakTest(
     'names its rule and a stay that can be had, nearest first',
-    { sample: 75, whole: 4000 },
+    { sample: 300, whole: 4000 },
     async ({ amount, choose }) => {
       const rules = new Set<QuoteRule>();
       let withAlternatives = 0;

@@ -49,7 +49,7 @@ const inRange = ({ start_date, end_date }: DateRange, date: string): boolean =>
 describe('random changes of periods', () => {
   soakTest(
     'change the nights of the change alone',
-    { sample: 50, whole: 20_000 },
+    { sample: 200, whole: 20_000 },
     async ({ amount, choose }) => {
       let cut = 0;
       for (let round = 0; round < amount; round += 1) {

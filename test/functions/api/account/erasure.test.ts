@@ -108,7 +108,7 @@ const TOGETHER = 100;
 
 soakTest(
   'finds nothing of those who have left, after random histories',
-  { sample: 2, whole: 3000 },
+  { sample: 8, whole: 3000 },
   async ({ amount, choose }) => {
     const sweep = sweepPhotos(market.photos, photoRepository(market.table));
     const deletions = {

@@ -439,10 +439,12 @@ describe('taking down a holiday let with booking requests', () => {
 
 /** How many are undone at once. */
 const TOGETHER = 10;
+/** In fewer, one of the outcomes may be missing. */
+const WITH_BOTH = 100;
 
 soakTest(
   'of undoing a decision and queueing its mail exactly one happens',
-  { sample: 6, whole: 600 },
+  { sample: 10, whole: 600 },
   async ({ amount, choose }) => {
     const fault = (command: string): Fault => {
       if (!/^(Transact|Update)/.test(command)) return undefined;
@@ -476,7 +478,7 @@ soakTest(
       outcomes[isUndone ? 'undone' : 'sent'] += 1;
     });
     console.log(`undone ${outcomes.undone}, sent ${outcomes.sent}`);
-    expect(Math.min(outcomes.undone, outcomes.sent)).toBeGreaterThan(0);
+    if (amount >= WITH_BOTH) expect(Math.min(outcomes.undone, outcomes.sent)).toBeGreaterThan(0);
     expect(await drift()).toEqual([]);
     return amount;
   },

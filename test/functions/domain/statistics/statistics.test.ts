@@ -16,7 +16,7 @@ const CONCURRENCY = 4;
 
 soakTest(
   'the statistics are what a recount says, whatever was done at once and whatever befell it',
-  { sample: 50, whole: 2_000 },
+  { sample: 200, whole: 2_000 },
   async ({ amount, choose }) => {
     // The injected faults are logged.
     vi.spyOn(logger, 'error').mockImplementation(() => {});
