@@ -65,7 +65,7 @@ const EXPECTED_FEATURES = [
 describe('random quotes', () => {
   soakTest(
     'decide and reckon as the rules read, day by day',
-    { sample: 1250, whole: 200_000 },
+    { sample: 5000, whole: 200_000 },
     async ({ amount, choose }) => {
       const counts = new Map<string, number>();
       for (let round = 0; round < amount; round += 1) {
