@@ -24,7 +24,7 @@ export const channels: AppCapability<'channels'> = {
     },
   ],
   grants(fn, { table, channelFetch, siteAddress }) {
-    table.grantReadWrite(fn);
+    table.grantItems(fn, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
     table.grantConditionChecks(fn);
     channelFetch.grantInvoke(fn);
     fn.addEnvironment('SITE_ADDRESS', siteAddress);

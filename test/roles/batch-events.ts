@@ -22,9 +22,6 @@ export const BATCH_EVENTS: readonly Went[] = [
   ['go on with a batch in another execution', 'done'],
 ];
 
-/** How long a batch of two listings may take. */
-const DONE_WITHIN_MS = 30_000;
-
 /** How often it was tried, whoever the admin was: each time with other listings. */
 let tried = 0;
 
@@ -32,7 +29,7 @@ let tried = 0;
 export async function batchEventsAt(
   { url, data, lambda, system }: RunningSite,
   state: string,
-): Promise<() => Promise<readonly Went[]>> {
+): Promise<(withinMs: number) => Promise<readonly Went[]>> {
   const table = openTable(data.tableName, data.dynamodb);
   const listings = listingRepository(table);
   const batches = photoBatchRepository(table);
@@ -54,15 +51,13 @@ export async function batchEventsAt(
       after: { ...listing, status: 'ARCHIVED' },
     }));
 
-  const isOver = (batch_id: string) =>
-    expect
-      .poll(async () => (await batches.get(batch_id))?.status, { timeout: DONE_WITHIN_MS })
-      .toBe('COMPLETED');
+  const isOver = (batch_id: string, timeout: number) =>
+    expect.poll(async () => (await batches.get(batch_id))?.status, { timeout }).toBe('COMPLETED');
 
   const none = derivedId('lst', 'of no listing');
 
   const tries = [
-    async () => {
+    async (timeout: number) => {
       const ago = photoBatchRepository(table, () => new Date(0));
       await ago.start({
         batch_id: derivedId('bat', 'dead', tried),
@@ -79,17 +74,15 @@ export async function batchEventsAt(
       model.behave({ match: '', delay: 2_000 });
       const calls = model.calls().length;
       const { id } = await ask('startPhotoBatch', {});
-      await expect
-        .poll(() => model.calls().length, { timeout: DONE_WITHIN_MS, interval: 50 })
-        .toBe(calls + 2);
+      await expect.poll(() => model.calls().length, { timeout, interval: 50 }).toBe(calls + 2);
       const { current_listing_id = '' } = (await batches.get(id)) ?? {};
       await archive(current_listing_id);
-      await isOver(id);
+      await isOver(id, timeout);
       const { outcomes } = await ask('getPhotoBatch', { batch_id: id });
       const became = outcomes.map(({ outcome }) => outcome);
       expect(became.toSorted()).toEqual(['GENERATED', 'LEFT_ALONE']);
     },
-    async () => {
+    async (timeout: number) => {
       const beginning = { batch_id: derivedId('bat', 'continued', tried), page: 0 };
       const { batch_id } = beginning;
       await batches.start({
@@ -99,17 +92,19 @@ export async function batchEventsAt(
         execution: executionName(beginning),
       });
       await lambda.get(workerArn).invoke({ step: 'continue', ...beginning });
-      await isOver(batch_id);
+      await isOver(batch_id, timeout);
     },
   ];
 
-  return async () => {
+  return async (withinMs: number) => {
     tried += 1;
     // An earlier try that was denied something may have left its lock behind.
     await serviceOf(table).entities.photoBatchLock.delete({}).go();
     const went: Went[] = [];
     for (const [place, [what]] of BATCH_EVENTS.entries()) {
-      const outcome = await (tries[place]?.() ?? Promise.reject(new Error('Nothing to try'))).then(
+      const outcome = await (
+        tries[place]?.(withinMs) ?? Promise.reject(new Error('Nothing to try'))
+      ).then(
         () => 'done',
         (error: Error) => error.name,
       );

@@ -26,6 +26,7 @@ import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
 import { CHANNEL, EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
+import { ALLOWED_MS, DENIED_MS } from './patience.ts';
 import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
 import { searchIndexEvents } from './search-events.ts';
 import { EXPECTED, type Tried, trialsAt } from './trials.ts';
@@ -41,8 +42,6 @@ const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'roles');
 const CALENDAR_HOST = 'airbnb-of-roles.example';
 const STORED_LONG_AGO = '2026-01-01T00:00:00.000Z';
 const DENIED_WITHIN_MS = 120_000;
-/** Messages that were denied are tried again, with pauses, before the next ones. */
-const SENT_WITHIN_MS = 60_000;
 
 /** A policy of a function's role, with something removed. */
 interface Case extends GrantMutation {
@@ -104,14 +103,17 @@ const exercises = Object.values(EXERCISES).flatMap((paths) => Object.entries(pat
 /**
  * Goes through every operation, and has the mailer send a message; the status of each answer.
  * @param beside what else is waited for
+ * @param withinMs how long an exercise may take
  * @param withBatches whether batches of photos are gone through as well
  */
 const exercise = async ({
   beside,
   withBatches = true,
+  withinMs = ALLOWED_MS,
 }: {
   readonly beside?: Promise<void> | undefined;
   readonly withBatches?: boolean;
+  readonly withinMs?: number;
 } = {}) => {
   await queueMail();
   // As if nothing had read it yet, so that the read is noted.
@@ -124,8 +126,8 @@ const exercise = async ({
   );
   // Trials that sign people in run one after the other: Amplify knows one person.
   const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];
-  const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(), beside]);
-  return [...answers, ...people, ...photos, ...(withBatches ? await tryBatches() : [])];
+  const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(withinMs), beside]);
+  return [...answers, ...people, ...photos, ...(withBatches ? await tryBatches(withinMs) : [])];
 };
 
 const expected = [...exercises, ...EXPECTED, ...ACCOUNT_EVENTS, ...PHOTO_EVENTS, ...BATCH_EVENTS];
@@ -233,7 +235,7 @@ async function mailIsSent(): Promise<void> {
   const message_id = await queueMail();
   const messages = messageRepository(loadTarget(site.data).table);
   await expect
-    .poll(async () => (await messages.get(message_id))?.status, { timeout: SENT_WITHIN_MS })
+    .poll(async () => (await messages.get(message_id))?.status, { timeout: ALLOWED_MS })
     .toBe('SENT');
 }
 
@@ -242,11 +244,11 @@ const denialsOf = (callerName: string) =>
 
 it('with its grants every exercise is allowed, and without any one of them some call is not', async () => {
   expect(await exercise({ beside: schedulesAreRun() })).toEqual(expected);
-  await searchIndexEvents(site);
+  await searchIndexEvents(site, ALLOWED_MS);
   await mailIsSent();
   const { listPending } = submissionRepository(loadTarget(site.data).table);
   await expect
-    .poll(async () => (await listPending()).submissions, { timeout: SENT_WITHIN_MS })
+    .poll(async () => (await listPending()).submissions, { timeout: ALLOWED_MS })
     .toEqual([]);
   expect(lines.filter((line) => line.startsWith('IAM | '))).toEqual([]);
 
@@ -282,10 +284,13 @@ soakTest(
             // Without its grant a call may fail in whatever way: only the denial counts.
             const isOfClock = /BookingsDue|FromPrices|ChannelSources/.test(callerName);
             await Promise.allSettled([
-              ...(/SearchIndex|Catalogue/.test(callerName) ? [searchIndexEvents(site)] : []),
+              ...(/SearchIndex|Catalogue/.test(callerName)
+                ? [searchIndexEvents(site, DENIED_MS)]
+                : []),
               exercise({
                 beside: isOfClock ? schedulesAreRun() : undefined,
                 withBatches: /photo-?batch/i.test(callerName),
+                withinMs: DENIED_MS,
               }),
             ]);
             return denialsOf(callerName).length;

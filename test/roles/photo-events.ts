@@ -23,14 +23,11 @@ export const PHOTO_EVENTS: readonly Went[] = [
 /** How often it was tried, whoever the lister was: each time with another listing. */
 let tried = 0;
 
-/** How long each of the functions may take, tried again included. */
-const MADE_WITHIN_MS = 10_000;
-
 /** @returns what leads the functions around the media bucket through everything that they may do */
 export async function photoEventsAt(
   siteUrl: string,
   data: LocalData,
-): Promise<() => Promise<readonly Went[]>> {
+): Promise<(withinMs: number) => Promise<readonly Went[]>> {
   const listings = listingRepository(openTable(data.tableName, data.dynamodb));
   const client = new S3Client(data.s3);
   const { organisation_id } = ORGANISATION;
@@ -52,7 +49,7 @@ export async function photoEventsAt(
     return { states: found?.photos.map((photo) => photo.state), waiting: KeyCount };
   }
 
-  async function attempt(): Promise<void> {
+  async function attempt(timeout: number): Promise<void> {
     tried += 1;
     const listing_id = derivedId('lst', 'photographed', tried);
     await listings.create(
@@ -67,11 +64,11 @@ export async function photoEventsAt(
       if (status !== 204) throw new Error(`Storage answers ${status}`);
     }
     await expect
-      .poll(() => state(listing_id), { timeout: MADE_WITHIN_MS })
+      .poll(() => state(listing_id), { timeout })
       .toEqual({ states: ['READY', 'PROCESSING'], waiting: 0 });
     const onSite = photoUrl({ id: tickets[0]?.photo_id ?? '', listing_id });
     await expect
-      .poll(async () => (await fetch(`${siteUrl}${onSite}`)).status, { timeout: MADE_WITHIN_MS })
+      .poll(async () => (await fetch(`${siteUrl}${onSite}`)).status, { timeout })
       .toBe(403);
     for (const { listing_photos } of [
       await ask('getMyListing', { listing_id }),
@@ -82,8 +79,8 @@ export async function photoEventsAt(
     }
   }
 
-  return async () => {
-    const outcome = await attempt().then(
+  return async (withinMs) => {
+    const outcome = await attempt(withinMs).then(
       () => 'done',
       (error: Error) => error.name,
     );

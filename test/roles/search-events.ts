@@ -15,9 +15,6 @@ import { decodeSnapshot } from '../../shared/search-index/snapshot.ts';
 import { listing } from '../support/listings.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** How long the function behind the stream may take, tried again included. */
-const INDEXED_WITHIN_MS = 10_000;
-
 /** The functions that search, and the path of a search by each. */
 const SEARCHES = { Catalogue: '/api/listings', Pages: '/listings' } as const;
 
@@ -29,7 +26,10 @@ let tried = 0;
  * searches by instances that have never seen an index while there is none, and listings that are
  * written into a new one and into one that is there.
  */
-export async function searchIndexEvents({ url, data, system, lambda }: RunningSite): Promise<void> {
+export async function searchIndexEvents(
+  { url, data, system, lambda }: RunningSite,
+  timeout: number,
+): Promise<void> {
   const table = openTable(data.tableName, data.dynamodb);
   const store = indexStore(data.searchIndexBucketName, data.s3);
   const { organisation_id } = ORGANISATION;
@@ -63,11 +63,7 @@ export async function searchIndexEvents({ url, data, system, lambda }: RunningSi
   client.destroy();
 
   await listingRepository(table).create(listing({ listing_id, organisation_id }));
-  await expect
-    .poll(revisionOfIndexed, { timeout: INDEXED_WITHIN_MS })
-    .toBe(revisionOf({ revision: 1 }, undefined));
+  await expect.poll(revisionOfIndexed, { timeout }).toBe(revisionOf({ revision: 1 }, undefined));
   await serviceOf(table).entities.listing.patch({ listing_id }).set({ revision: 2 }).go();
-  await expect
-    .poll(revisionOfIndexed, { timeout: INDEXED_WITHIN_MS })
-    .toBe(revisionOf({ revision: 2 }, undefined));
+  await expect.poll(revisionOfIndexed, { timeout }).toBe(revisionOf({ revision: 2 }, undefined));
 }

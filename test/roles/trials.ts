@@ -12,6 +12,7 @@ import { totp } from '../../packages/aws-on-one-machine/test/support/authenticat
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
+import { channelSource, storeImports } from '../support/channel-sources.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -36,6 +37,19 @@ const BATCH = {
   started_at: '2026-01-01T00:00:00.000Z',
   total: 1,
 } as const;
+
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+
+/** A calendar that was never read. */
+const FAILING = channelSource({
+  failing: {
+    problem: 'UNREACHABLE',
+    since: LONG_AGO,
+    attempts: 1,
+    next_at: LONG_AGO,
+    told: true,
+  },
+});
 
 /** How much was tried, whoever the people were: each time with another listing. */
 let tried = 0;
@@ -133,6 +147,11 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
     const body = await bodyOf(id, by, on);
     if (id === 'applyCategoryRenames') await leaveRename();
+    // A failing calendar is read again before each request.
+    if (id === 'createBooking') {
+      const { organisation_id } = ORGANISATION;
+      await storeImports(table, { listing_id: on.listing_id, organisation_id }, [FAILING]);
+    }
     if (id === 'undoDecision') {
       await decide('sendBackListing', on, by, TRIALS.sendBackListing.body);
     }
