@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cancellationLabel } from '../../../shared/bookings/labels.ts';
 import { CANCELLATION_REASONS } from '../../../shared/bookings/types.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations, PHONE } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { booking, bookingId, bookings } from '../support/records/bookings.ts';
@@ -34,6 +34,20 @@ const card = page.getByRole('article');
 const TITLE = 'Slate cottage above Rydal Water';
 
 describe('the user’s bookings', () => {
+  it('break no sum in two on a phone', async () => {
+    const { quote } = booking();
+    const lines = quote.lines.map((line) =>
+      line.kind === 'NIGHTS' ? { ...line, period: 'Christmas, New Year and Twelfth Night' } : line,
+    );
+    await page.viewport(PHONE.width, PHONE.height);
+    await open({ listMyBookings: bookings(booking({ quote: { ...quote, lines } })) });
+    const sum = card.getByRole('listitem').getByText('£555', { exact: true });
+    await expect.element(sum).toBeVisible();
+    const written = document.createRange();
+    written.selectNodeContents(sum.element());
+    expect(written.getClientRects()).toHaveLength(1);
+  });
+
   it('show the listing, the dates, the price, and when the host must answer', async () => {
     await open();
     expect(document.title).toBe('My Bookings | Fellside');
