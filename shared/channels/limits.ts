@@ -27,9 +27,9 @@ export const IMPORT_LIMITS = {
   backOffMinutes: 24 * 60,
   /** A read for a person's decision isn't repeated within this time. */
   freshMinutes: 5,
-  /** A sudden loss of nights waits at least so long for a second reading. */
+  /** The least time between a sudden loss of nights and the reading that confirms it. */
   secondReadingMinutes: 10,
-  /** After so many hours of failures the host gets a mail. */
+  /** Hours of failures after which the host gets a mail. */
   mailAfterHours: 24,
   /** How long a stay of ours that has ended may still come back from a platform. */
   echoHours: 48,

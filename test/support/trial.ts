@@ -59,7 +59,7 @@ export interface Trial {
   /** Further queries of an operation that only reads, so that it needs all that its role allows. */
   readonly more?: readonly string[];
   readonly body?: object;
-  /** The statuses for callers whom the access lets in, but for whom there is nothing to do. */
+  /** Statuses for callers with access who have nothing to act on. */
   readonly exceptions?: Partial<Record<Caller, number>>;
   /**
    * The positions in a list that its cursors have, by the query that they are of. Each has this text

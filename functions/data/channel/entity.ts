@@ -34,7 +34,7 @@ export interface Channel {
  * which decides bookings, and which the search index reads from the stream.
  */
 export const listingChannelsModel = createSchema({
-  model: { entity: 'channels', version: '1', service: SERVICE },
+  model: { entity: 'listing-channels', version: '1', service: SERVICE },
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     /** The oldest first. */

@@ -90,7 +90,7 @@ export interface ChannelSource {
  * once. What they take is in the listing's calendar, which decides.
  */
 export const listingSourcesModel = createSchema({
-  model: { entity: 'channel-round', version: '1', service: SERVICE },
+  model: { entity: 'listing-sources', version: '1', service: SERVICE },
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     organisation_id: { type: 'string', required: true, readOnly: true },

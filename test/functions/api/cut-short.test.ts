@@ -281,7 +281,7 @@ const OPERATIONS = [
       return { ...(await channelOf(listing, address)), body: { address } };
     },
     // The stay there is in conflict with one here.
-    whole: ['audit', 'calendar', 'channel-round', 'message'],
+    whole: ['audit', 'calendar', 'listing-sources', 'message'],
   },
   {
     operation: 'fetchSource',
@@ -293,7 +293,7 @@ const OPERATIONS = [
       );
       return channel;
     },
-    whole: ['calendar', 'channel-round'],
+    whole: ['calendar', 'listing-sources'],
   },
   {
     operation: 'disconnectSource',
@@ -301,7 +301,7 @@ const OPERATIONS = [
       const { address: _, ...channel } = await connected(await published());
       return channel;
     },
-    whole: ['audit', 'calendar', 'channel-round'],
+    whole: ['audit', 'calendar', 'listing-sources'],
   },
 ] as const;
 

@@ -283,9 +283,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'guest-block': BLOCK_WITHOUT_ITS_TIME,
   calendar: ['listing_id', 'occupied', 'version', 'availability_version', 'terms_version'],
   // The channels are in their listing, without the secrets.
-  channels: ['channels', 'version'],
+  'listing-channels': ['channels', 'version'],
   // The calendars that they read are there, too.
-  'channel-round': ['imports', 'organisation_id', 'slot', 'version'],
+  'listing-sources': ['imports', 'organisation_id', 'slot', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.

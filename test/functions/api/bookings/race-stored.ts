@@ -86,7 +86,7 @@ export async function storedOf(table: Table, place: Place): Promise<Stored> {
         .map((each) => [String(each.listing_id), each as unknown as StoredCalendar]),
     ),
     imports: new Map(
-      of('channel-round')
+      of('listing-sources')
         .filter(isOf(place))
         .map((each) => [String(each.listing_id), each.imports as readonly ChannelSource[]]),
     ),

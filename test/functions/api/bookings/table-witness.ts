@@ -78,7 +78,7 @@ export function witnessOf({ client }: Table): Witness {
       if (input.TransactItems !== undefined) {
         const calendar = numberIn(input, 'calendar', 'version');
         const listing = numberIn(input, 'listing', 'revision');
-        const isReading = numberIn(input, 'channel-round', 'version') !== undefined;
+        const isReading = numberIn(input, 'listing-sources', 'version') !== undefined;
         seen?.transactions.push({ sent, answered: tick(), read, calendar, isReading, listing });
       }
       return answer;
