@@ -7,7 +7,7 @@ import type { Table } from '../../data/table.ts';
 import { bookingChanges } from '../../domain/booking/changes.ts';
 import { bookingMoves } from '../../domain/booking/moves.ts';
 import { answerUndoing } from '../../domain/booking/undo-answer.ts';
-import type { ChannelFetch } from '../../domain/channel/channel-fetch.ts';
+import type { Fetching } from '../../domain/channel/channel-fetch.ts';
 import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
@@ -27,16 +27,10 @@ import { unblockGuest } from './unblock-guest.ts';
 import { undoAnswer } from './undo-answer.ts';
 import { updateAvailability } from './update-availability.ts';
 
-interface CalendarReading {
-  readonly reader: ChannelFetch;
-  /** The site's host name. */
-  readonly ownHost: string;
-}
-
 /** The operations of guests and hosts on bookings. */
 export function bookingOperations(
   table: Table,
-  { reader, ownHost }: CalendarReading,
+  { reader, ownHost }: Fetching,
   now: () => Date = () => new Date(),
 ): Operations<'bookings'> {
   const dependencies = {

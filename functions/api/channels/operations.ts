@@ -3,7 +3,7 @@ import { channelRepository } from '../../data/channel/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { sourceRepository } from '../../data/source/repository.ts';
 import type { Table } from '../../data/table.ts';
-import type { ChannelFetch } from '../../domain/channel/channel-fetch.ts';
+import type { Fetching } from '../../domain/channel/channel-fetch.ts';
 import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { createOnceIn } from '../../domain/idempotent-request/create-once.ts';
 import { listingChanges } from '../../domain/listing/changes.ts';
@@ -18,12 +18,6 @@ import { replaceChannel } from './replace-channel.ts';
 import { settleConflict } from './settle-conflict.ts';
 import { updateChannel } from './update-channel.ts';
 import { updateSource } from './update-source.ts';
-
-interface Fetching {
-  readonly reader: ChannelFetch;
-  /** The site's host name. */
-  readonly ownHost: string;
-}
 
 /** The operations of hosts on the channels of their lets. */
 export function channelOperations(

@@ -4,11 +4,27 @@ import { withTimeouts } from '../../lib/aws-client.ts';
 import type { FetchAnswer, FetchRequest } from './fetch-outcome.ts';
 import { answerSchema } from './fetch-outcome-schema.ts';
 
-/** The environment of a function that has calendars read; the construct `ChannelFetch` sets it. */
-export const channelFetchEnvironment = { CHANNEL_FETCH: z.string().min(1) };
+/** The environment of a function that has calendars read. */
+export const channelFetchEnvironment = { CHANNEL_FETCH: z.string().min(1), SITE_ADDRESS: z.url() };
 
 /** Has calendars read, by the one function that fetches them. */
 export type ChannelFetch = (request: FetchRequest) => Promise<FetchAnswer>;
+
+/** The means to have calendars read. */
+export interface Fetching {
+  readonly reader: ChannelFetch;
+  /** The site's host name, in which identifiers of its own events end. */
+  readonly ownHost: string;
+}
+
+/** The means to have calendars read, by a function's environment. */
+export const fetchingOf = ({
+  CHANNEL_FETCH,
+  SITE_ADDRESS,
+}: z.output<z.ZodObject<typeof channelFetchEnvironment>>): Fetching => ({
+  reader: channelFetch(CHANNEL_FETCH),
+  ownHost: new URL(SITE_ADDRESS).hostname,
+});
 
 /** The extra time of a call, beyond the reading, when the function has to start first. */
 const START_MS = 1_000;

@@ -62,7 +62,7 @@ const MANY = 3;
  * calendar that reads as before costs no write; the round says when all of them were read. A run that is
  * interrupted has told each listing what it had read of it, and its round isn't noted.
  */
-export const listingSources = ({ imports, sync, log, now }: Dependencies) => {
+export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
   const failures: unknown[] = [];
 
   /** Reads listings' calendars by one call. @returns the listings whose calendars weren't read */

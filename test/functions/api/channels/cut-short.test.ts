@@ -7,7 +7,7 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
 import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
-import { listingSources } from '../../../../functions/events/channel-round/channel-round.ts';
+import { channelRound } from '../../../../functions/events/channel-round/channel-round.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
 import { booking, inDays, storeBookings } from '../../../support/bookings.ts';
 import {
@@ -96,7 +96,7 @@ const removeChannel = (table: Table, channel_id = OTHER) =>
 /** A round of every slot, with the calendars of this listing alone. */
 async function runRound(table: Table): Promise<void> {
   const repository = sourceRepository(table);
-  await listingSources({
+  await channelRound({
     imports: {
       ...repository,
       listRounds: async () => new Map(),

@@ -17,7 +17,7 @@ import {
   lastReadAt,
   nextReadAt,
 } from '../../../../functions/domain/channel/fetch-times.ts';
-import { listingSources } from '../../../../functions/events/channel-round/channel-round.ts';
+import { channelRound } from '../../../../functions/events/channel-round/channel-round.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import type { LocalData } from '../../../../infra/local/data.ts';
 import { channelSource, failed, nights, OWN_HOST, read } from '../../../support/channel-sources.ts';
@@ -75,7 +75,7 @@ const run = () => {
     calls.push(request.calendars.map(({ id }) => id));
     return reader(request);
   };
-  return listingSources({
+  return channelRound({
     imports: repository(),
     sync: channelSync(table, counted, OWN_HOST, now),
     log: { failing: (...what) => failing.push(what), again: () => {} },
@@ -308,7 +308,7 @@ describe('a call of the reader that fails', () => {
       throw new Error('The function failed');
     };
     const sync = channelSync(table, reader, OWN_HOST, now);
-    const round = listingSources({
+    const round = channelRound({
       imports: repository(),
       sync: { ...sync, noteMissed: () => Promise.reject(new Error('Busy')) },
       log: { failing: () => {}, again: () => {} },
