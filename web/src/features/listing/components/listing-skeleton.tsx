@@ -27,7 +27,7 @@ export const ListingSkeleton = () => (
 
 /** A placeholder for the photos, with the first photo if it is known. */
 export const GallerySkeleton = ({ cover }: { readonly cover?: Photo }) => (
-  <div className={gallery.gallery}>
+  <div className={gallery.gallery} data-beside="2">
     <div className={gallery.main}>
       {cover ? (
         <ListingPhoto photo={cover} sizes={LARGE_SIZES} priority />

@@ -21,7 +21,7 @@ const ALONE_SIZES = '(min-width: 90em) 1328px, 100vw';
  */
 export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const [, ...others] = photos;
+  const beside = photos.slice(1, 1 + MAX_SIDE_PHOTOS);
 
   if (photos.length === 0) {
     return (
@@ -33,18 +33,19 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
     );
   }
   return (
-    <section className={classes.gallery} aria-label="Photos">
+    // The number of photos is known before they arrive, so that none changes its place.
+    <section className={classes.gallery} aria-label="Photos" data-beside={beside.length}>
       <div className={classes.main}>
         <PhotoCarousel
           photos={photos}
-          sizes={others.length === 0 ? ALONE_SIZES : LARGE_SIZES}
+          sizes={beside.length === 0 ? ALONE_SIZES : LARGE_SIZES}
           onOpen={setOpenAt}
         />
       </div>
-      {others.length > 0 && (
+      {beside.length > 0 && (
         <>
           <div className={classes.beside}>
-            {others.slice(0, MAX_SIDE_PHOTOS).map((photo, index) => (
+            {beside.map((photo, index) => (
               <button
                 key={photo.id}
                 type="button"
