@@ -18,7 +18,8 @@ const SOAK_SEED = process.env.FELLSIDE_SOAK_SEED;
 const SAMPLE_SEED = 20261122;
 const MINUTES = { sample: 5, whole: 180 };
 
-const isWhole = SOAK_SEED !== undefined;
+/** Whether this is `npm run soak`. */
+export const isWhole = SOAK_SEED !== undefined;
 const seed = isWhole ? Number(SOAK_SEED) : SAMPLE_SEED;
 
 interface Run<Amount> {

@@ -81,12 +81,10 @@ export function testBrowser() {
   const calls: string[] = [];
 
   afterEach(async ({ task }) => {
+    const [error] = task.result?.errors ?? [];
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) {
-      for (const context of [...kept.used, ...contexts]) {
-        await describePages(task.name, context, calls);
-      }
-    }
+    // Into the error, as reports end with it.
+    if (error) error.message += await describePages([...kept.used, ...contexts], calls);
     await kept.leave({ forOthers: !hasFailed });
     for (const context of contexts.splice(0)) await context.close();
     calls.length = 0;
@@ -137,25 +135,38 @@ function noteCalls(page: Page, calls: string[]): void {
   page.on('response', (response) => note(String(response.status()), response.request()));
 }
 
-/** Reports a failed test's pages: their addresses, their calls, and their content. */
-async function describePages(test: string, context: BrowserContext, calls: readonly string[]) {
-  for (const page of context.pages()) {
-    const shown = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 5_000 })
-      .catch((error: Error) => error.message);
-    // A page that draws nothing any more looks whole, and every click on it waits.
-    const draws = await page
-      .waitForFunction(() => new Promise(requestAnimationFrame).then(() => true), undefined, {
-        timeout: 5_000,
-        polling: 100,
-      })
-      .then(
-        () => 'it draws',
-        (error: Error) => `it doesn’t draw: ${error.message}`,
-      );
-    console.error([`${test}: ${page.url()}, ${draws}`, ...calls, shown].join('\n'));
-  }
+/** Describes a failed test's pages: their content, their calls, and their addresses. */
+async function describePages(
+  contexts: readonly BrowserContext[],
+  calls: readonly string[],
+): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const contents = await Promise.all(pages.map(contentOf));
+  const states = await Promise.all(pages.map(stateOf));
+  return ['', ...contents, ...calls, ...states].join('\n');
+}
+
+const contentOf = (page: Page): Promise<string> =>
+  page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: Error) => error.message);
+
+async function stateOf(page: Page): Promise<string> {
+  // A page that draws nothing any more looks whole, and every click on it waits.
+  const draws = await page
+    .waitForFunction(() => new Promise(requestAnimationFrame).then(() => true), undefined, {
+      timeout: 5_000,
+      polling: 100,
+    })
+    .then(
+      () => 'it draws',
+      (error: Error) => `it doesn’t draw: ${error.message}`,
+    );
+  const focused = await page
+    .evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    .catch((error: Error) => error.message);
+  return `${page.url()}, ${draws}, focused: ${focused}`;
 }
 
 const EVERY_RULE: RunOnly = {
