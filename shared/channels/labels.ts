@@ -1,4 +1,5 @@
-import type { CalendarPlatform } from './types.ts';
+import { possessive } from './calendar-words.ts';
+import type { CalendarPlatform, ConflictKind, ImportedKind, ImportedNights } from './types.ts';
 
 /** The names of the platforms. */
 export const PLATFORM_LABELS = {
@@ -17,3 +18,22 @@ export const channelName = ({
   readonly platform: CalendarPlatform;
   readonly name?: string | null | undefined;
 }): string => name || PLATFORM_LABELS[platform];
+
+/** The meanings of nights that a platform's calendar has as taken. */
+const KINDS: Readonly<Record<ImportedKind, string>> = {
+  RESERVED: 'Stay',
+  BLOCKED: 'Blocked',
+  UNKNOWN: 'Stay or block',
+};
+
+/** @param name of the channel */
+export const kindInWords = (
+  { kind, rolling }: Pick<ImportedNights, 'kind' | 'rolling'>,
+  name: string,
+): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
+
+export const CONFLICT_TITLES: Readonly<Record<ConflictKind, string>> = {
+  DOUBLE: 'Booked twice',
+  UNKNOWN: 'Perhaps booked twice',
+  ECHO: 'Probably your own stay',
+};

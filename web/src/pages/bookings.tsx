@@ -1,5 +1,5 @@
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { BookingList } from '../features/bookings/components/booking-list.tsx';
+import { BookingList } from '../features/bookings/my-bookings/booking-list.tsx';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const LEDE = 'Manage your accommodation bookings';

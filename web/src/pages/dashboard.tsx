@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { NextStay, useNextStay } from '../features/bookings/components/next-stay.tsx';
+import { NextStay, useNextStay } from '../features/bookings/my-bookings/next-stay.tsx';
 import { HostWeek, useHostWeek } from '../features/bookings/reservations/host-week.tsx';
 import {
   GetStarted,

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
@@ -10,13 +10,21 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadges } from '../components/signed-in/status-badges.tsx';
 import { AvailabilityEditor } from '../features/bookings/availability/availability-editor.tsx';
+import { useChannels } from '../features/channels/use-channels.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
 import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useFreshOperation } from '../lib/signed-in/use-fresh-operation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
+
+const ChannelList = lazyPart(() => import('../features/channels/channel-list.tsx'), 'ChannelList');
+const ConflictList = lazyPart(
+  () => import('../features/channels/conflict-list.tsx'),
+  'ConflictList',
+);
 
 const BACK = pagePaths.myListings;
 
@@ -96,9 +104,8 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
         listing.type === 'HOLIDAY'
           ? {
               panel: (
-                <AvailabilityEditor
-                  listingId={listing.id}
-                  price={listing.price}
+                <Availability
+                  listing={listing}
                   onUnsaved={setUnsaved}
                   onPriceSaved={() => setPricesSaved((times) => times + 1)}
                 />
@@ -107,6 +114,34 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
             }
           : undefined
       }
+    />
+  );
+}
+
+interface AvailabilityProps {
+  readonly listing: OwnListing;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly onPriceSaved: () => void;
+}
+
+/** The tab of a holiday let: its conflicts with other sites, its terms and its year, and the other sites. */
+function Availability({ listing: { id, price }, ...form }: AvailabilityProps) {
+  // Other tabs, and other types of listings, don't need this code.
+  useEffect(() => {
+    void ChannelList.preload(location.pathname);
+    void ConflictList.preload(location.pathname);
+  }, []);
+  const channels = useChannels(id);
+  return (
+    <AvailabilityEditor
+      {...form}
+      listingId={id}
+      price={price}
+      channels={{
+        isKnown: channels.isKnown,
+        conflicts: <ConflictList listingId={id} channels={channels} />,
+        list: <ChannelList listingId={id} channels={channels} />,
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { followedCard } from '../components/followed-card.ts';
-import { BookingOutline } from '../features/bookings/components/booking-outline.tsx';
+import { BookingOutline } from '../features/bookings/booking/booking-outline.tsx';
 import { EnquiryOutline } from '../features/enquiries/components/enquiry-outline.tsx';
 import { FormBar, FormPlace } from '../features/listing/components/form-place.tsx';
 import { ListingFound } from '../features/listing/components/listing-found.tsx';
@@ -16,7 +16,7 @@ import { useOperation } from '../lib/use-operation.ts';
 
 // Loaded when the form's place comes near.
 const BookingForm = lazyPart(
-  () => import('../features/bookings/components/booking-form.tsx'),
+  () => import('../features/bookings/booking/booking-form.tsx'),
   'BookingForm',
 );
 const EnquiryForm = lazyPart(

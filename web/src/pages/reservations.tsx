@@ -9,15 +9,11 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { BlockedGuests } from '../features/bookings/reservations/blocked-guests.tsx';
 import { MONTH, monthIn } from '../features/bookings/reservations/month-layout.ts';
-import {
-  FILTER_OPTIONS,
-  parseFilter,
-  SHOWN,
-} from '../features/bookings/reservations/reservation-filter.ts';
 import { ReservationList } from '../features/bookings/reservations/reservation-list.tsx';
 import { ReservationMonth } from '../features/bookings/reservations/reservation-month.tsx';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { useProfile } from '../lib/session/use-session.ts';
+import { FILTER_OPTIONS, parseFilter, SHOWN } from '../lib/signed-in/reservation-filter.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 /** Reservations: requests and bookings for the listings of the user's organisation. */

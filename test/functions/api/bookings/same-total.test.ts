@@ -11,7 +11,7 @@ import { quoteClock } from '../../../../shared/bookings/rules.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import { quote, quoteSource } from '../../../../shared/quotes/quote.ts';
-import { dayChoices } from '../../../../web/src/features/bookings/day-choices.ts';
+import { dayChoices } from '../../../../web/src/features/bookings/booking/day-choices.ts';
 import { listingJsonLd } from '../../../../web/src/features/listing/structured-data.ts';
 import { listing } from '../../../support/listings.ts';
 import {

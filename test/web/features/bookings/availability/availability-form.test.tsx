@@ -4,15 +4,6 @@ import { addMonths, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
-import { button, focus, link, text } from '../../../support/forms.ts';
-import {
-  bookingId,
-  dayOfNextMonth,
-  NEXT_MONTH,
-  readNights,
-} from '../../../support/records/bookings.ts';
-import { exampleId } from '../../../support/records/listings.ts';
-import { toast } from '../../../support/toasts.ts';
 import {
   calendar,
   chooseKind,
@@ -25,7 +16,16 @@ import {
   openAvailability,
   region,
   save,
-} from './availability-page.ts';
+} from '../../../support/availability-page.ts';
+import { button, focus, link, text } from '../../../support/forms.ts';
+import {
+  bookingId,
+  dayOfNextMonth,
+  NEXT_MONTH,
+  readNights,
+} from '../../../support/records/bookings.ts';
+import { exampleId } from '../../../support/records/listings.ts';
+import { toast } from '../../../support/toasts.ts';
 
 /** Nights reserved for a guest. */
 const occupiedBy = (guest_name: string, from: number, to: number): OwnCalendar['occupied'] => [

@@ -1,13 +1,10 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useFreshOperation } from '../../../lib/signed-in/use-fresh-operation.ts';
-import { useChannels } from './use-calendar-channels.ts';
 
 const AvailabilityForm = lazyPart(() => import('./availability-form.tsx'), 'AvailabilityForm');
-const ChannelList = lazyPart(() => import('./calendar-channels.tsx'), 'ChannelList');
-const CalendarConflicts = lazyPart(() => import('./calendar-conflicts.tsx'), 'CalendarConflicts');
 
 interface AvailabilityEditorProps {
   readonly listingId: string;
@@ -17,27 +14,30 @@ interface AvailabilityEditorProps {
   readonly onPriceSaved: () => void;
   /** Called with whether there are unsaved changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly channels: {
+    /** Whether they are loaded, or can't be. */
+    readonly isKnown: boolean;
+    /** Shown above the form. It must not push the form down after that has appeared. */
+    readonly conflicts: ReactNode;
+    /** Shown below the form. */
+    readonly list: ReactNode;
+  };
 }
 
 /** When guests can stay in the user's own holiday listing, and on which terms, once it has loaded. */
-export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorProps) {
+export function AvailabilityEditor({ listingId, channels, ...form }: AvailabilityEditorProps) {
   // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
   useEffect(() => {
     void AvailabilityForm.preload(location.pathname);
-    void ChannelList.preload(location.pathname);
-    void CalendarConflicts.preload(location.pathname);
   }, []);
   const { data, error, isValidating, mutate } = useFreshOperation('getMyCalendar', {
     params: { listing_id: listingId },
   });
-  const channels = useChannels(listingId);
-  // A conflict above the form must not push it down after it has appeared.
-  const areChannelsKnown = channels.items !== undefined || channels.error !== undefined;
-  if (data !== undefined && areChannelsKnown) {
+  if (data !== undefined && channels.isKnown) {
     return (
       <Suspense fallback={<Loading />}>
         <Stack gap={36}>
-          <CalendarConflicts listingId={listingId} channels={channels} />
+          {channels.conflicts}
           <AvailabilityForm
             {...form}
             listingId={listingId}
@@ -45,7 +45,7 @@ export function AvailabilityEditor({ listingId, ...form }: AvailabilityEditorPro
             imported={data.imported}
           />
         </Stack>
-        <ChannelList listingId={listingId} channels={channels} />
+        {channels.list}
       </Suspense>
     );
   }

@@ -18,29 +18,29 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isOutdated, outcomeOf } from '../../../lib/api-error.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
+import { CancellationChoice } from '../terms/cancellation-choice.tsx';
+import { DefaultTerms } from '../terms/default-terms.tsx';
+import { FeeList } from '../terms/fee-list.tsx';
+import { GuestTerms } from '../terms/guest-terms.tsx';
+import { SeasonEditor } from '../terms/season-editor.tsx';
+import { SeasonList } from '../terms/season-list.tsx';
+import { TermsHead } from '../terms/terms-head.tsx';
+import { useSeasons } from '../terms/use-seasons.ts';
+import { staysBlockedBy, staysOutside } from '../year/day-marks.ts';
+import { withRange } from '../year/drawn-ranges.ts';
+import { DRAWN_KINDS, type DrawnKind, RANGE_KINDS, type RangeKind } from '../year/range-kinds.ts';
+import { RangeList } from '../year/range-list.tsx';
+import { YearCalendar } from '../year/year-calendar.tsx';
+import type { YearView } from '../year/year-days.ts';
+import classes from './availability.module.css';
 import {
   type AvailabilityValues,
   problemsOf,
   termsOrNone,
   valuesOf,
 } from './availability-values.ts';
-import { CancellationChoice } from './cancellation-choice.tsx';
-import { staysBlockedBy, staysOutside } from './day-marks.ts';
-import { DefaultTerms } from './default-terms.tsx';
-import { withRange } from './drawn-ranges.ts';
-import { FeeList } from './fee-list.tsx';
-import { GuestTerms } from './guest-terms.tsx';
-import { DRAWN_KINDS, type DrawnKind, RANGE_KINDS, type RangeKind } from './range-kinds.ts';
-import { RangeList } from './range-list.tsx';
-import { SeasonEditor } from './season-editor.tsx';
-import { SeasonList } from './season-list.tsx';
 import { type Step, StepNote, type StepPlace } from './step-note.tsx';
-import classes from './terms.module.css';
-import { TermsHead } from './terms-head.tsx';
-import { useSeasons } from './use-seasons.ts';
 import { WhatGuestsPay } from './what-guests-pay.tsx';
-import { YearCalendar } from './year-calendar.tsx';
-import type { YearView } from './year-days.ts';
 
 /** Announced when all chosen days are already blocked. */
 const ALREADY_BLOCKED = 'These days are blocked already.';

@@ -4,7 +4,7 @@ import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
 import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
 import type { StayTerms } from '../../../../../shared/quotes/types.ts';
-import type { DrawnBlock } from './drawn-ranges.ts';
+import type { DrawnBlock } from '../year/drawn-ranges.ts';
 
 /**
  * The form's values, as the API takes them. A number that can't be read is its text, which the schema

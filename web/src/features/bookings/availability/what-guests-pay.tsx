@@ -12,10 +12,10 @@ import {
   lineLabel,
 } from '../../../../../shared/quotes/sentences.ts';
 import type { Period, Quote } from '../../../../../shared/quotes/types.ts';
+import { nightsInWords } from '../terms/seasons.ts';
+import classes from './availability.module.css';
 import { type AvailabilityValues, problemsOf } from './availability-values.ts';
 import { exampleStay } from './example-stay.ts';
-import { nightsInWords } from './seasons.ts';
-import classes from './terms.module.css';
 
 interface WhatGuestsPayProps {
   readonly values: AvailabilityValues;

@@ -6,18 +6,18 @@ import { formatDay, formatDays } from '../../../../../shared/bookings/date-words
 import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing } from '../../../../../shared/bookings/schema.ts';
 import { calendarOf, possessive } from '../../../../../shared/channels/calendar-words.ts';
+import { CONFLICT_TITLES } from '../../../../../shared/channels/labels.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Note } from '../../../components/note/note.tsx';
 import { Slab } from '../../../components/signed-in/slab.tsx';
 import { formatDate, formatTime } from '../../../lib/dates.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
+import { reservationPath } from '../../../lib/signed-in/reservation-filter.ts';
 import { usePolledOperation } from '../../../lib/signed-in/use-polled.ts';
-import { CONFLICT_TITLES } from '../availability/conflict-texts.ts';
-import { type Coming, comingIn, lastAhead } from '../coming-stays.ts';
 import { formatDeadline } from '../stay-dates.ts';
+import { type Coming, comingIn, lastAhead } from './coming-stays.ts';
 import { monthOf } from './month-layout.ts';
-import { reservationPath } from './reservation-filter.ts';
 
 const icon = { className: 'fs-icon', 'aria-hidden': true } as const;
 

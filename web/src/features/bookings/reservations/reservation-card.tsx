@@ -18,11 +18,12 @@ import { BookingStatusBadge } from '../../../components/signed-in/booking-status
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useHashTarget } from '../../../lib/hash-target.ts';
 import { fieldPath } from '../../../lib/signed-in/editor-links.ts';
-import { alsoTakenInWords, inList } from '../channel-words.ts';
-import { QuoteDetails } from '../components/quote-details.tsx';
+import { inList } from '../../../lib/signed-in/in-list.ts';
+import { QuoteDetails } from '../quote-details.tsx';
 import { formatDeadline } from '../stay-dates.ts';
 import { ANSWER_TEXTS, type Answer, type AskedAnswer, guestOf, titleOf } from './answer-texts.ts';
 import { GuestBlock } from './guest-block.tsx';
+import { alsoTakenInWords } from './taken-texts.ts';
 import type { Answers } from './use-answers.ts';
 
 interface ReservationCardProps {

@@ -1,0 +1,203 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/en-gb';
+import { Calendar, DatesProvider } from '@mantine/dates';
+import { useId, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDay } from '../../../../../shared/bookings/date-words.ts';
+import { addDays, dateOfDay, isDate } from '../../../../../shared/bookings/dates.ts';
+import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
+import { lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { formatPounds, toPounds } from '../../../../../shared/money.ts';
+import { firstArrival } from '../../../../../shared/quotes/alternatives.ts';
+import type { QuoteSource } from '../../../../../shared/quotes/quote.ts';
+import { formatPence } from '../../../../../shared/quotes/sentences.ts';
+import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import classes from './booking.module.css';
+import { stayIn } from './booking-form-schema.ts';
+import { DatesHint } from './booking-notes.tsx';
+import { CALENDAR_HEIGHT } from './booking-outline.tsx';
+import { type DayChoice, dayChoices } from './day-choices.ts';
+import { DayField } from './day-field.tsx';
+import { FittingStays } from './fitting-stays.tsx';
+import { useStayRequest } from './stay-quote.ts';
+
+/** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
+const SIX_WEEKS = { consistentWeeks: true };
+
+interface StayPickerProps {
+  readonly source: QuoteSource;
+  /** Whether the calendar is loading. Days can be typed meanwhile. */
+  readonly isLoading: boolean;
+}
+
+/**
+ * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
+ * check-out, with the total of each stay. A free day that can't end the stay begins another. Days that
+ * can't be picked remain focusable, so that the keyboard can move across them; each says why.
+ */
+export function StayPicker({ source, isLoading }: StayPickerProps) {
+  const form = useFormContext<StayDates>();
+  const request = useStayRequest();
+  const { check_in, check_out } = request;
+  const [nextField, setNextField] = useState<keyof StayDates>('check_in');
+  /** Why the day that was pressed last can't be picked. */
+  const [barred, setBarred] = useState('');
+  const hintId = useId();
+
+  // A month without a free night would look as if there were none.
+  const earliest = dateOfDay(source.arrivals.first);
+  const firstFree = useMemo(() => firstArrival(source) ?? earliest, [source, earliest]);
+  const hasCheckIn = isDate(check_in);
+  const lastDay = addDays(lastCheckIn(source.today), BOOKING_LIMITS.nights.max);
+  const grid = useDateGrid({
+    first: earliest,
+    last: lastDay,
+    initial: hasCheckIn ? check_in : firstFree,
+  });
+  const arrivals = useMemo(() => dayChoices(source, undefined), [source]);
+  // No departure fits a day on which no stay can begin.
+  const fieldToFill = hasCheckIn && arrivals(check_in).fills ? nextField : 'check_in';
+  const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
+  const stay = stayIn(request);
+  const departures = dayChoices(source, request);
+  const isPossibleStay = stay !== undefined && departures(stay.check_out).fills === 'check_out';
+
+  const set = (changes: Partial<StayDates>): void => {
+    setBarred('');
+    for (const [field, day] of Object.entries(changes)) {
+      form.setValue(field as keyof StayDates, day, { shouldDirty: true, shouldTouch: true });
+    }
+    // Each field shows the errors of both.
+    const { isSubmitted } = form.formState;
+    if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
+  };
+  const pick = (day: string): void => {
+    const { fills, note } = choices(day);
+    if (fills === undefined) {
+      setBarred(`${formatDay(day)}: ${note}.`);
+      return;
+    }
+    if (fills === 'check_out') {
+      set({ check_out: day });
+      setNextField('check_in');
+      return;
+    }
+    const keeps =
+      isDate(check_out) &&
+      dayChoices(source, { ...request, check_in: day })(check_out).fills === 'check_out';
+    set({ check_in: day, ...(!keeps && { check_out: '' }) });
+    setNextField('check_out');
+  };
+  const isCheckIn = (day: string) => day === check_in && (isPossibleStay || stay === undefined);
+  const isCheckOut = (day: string) => day === check_out && isPossibleStay;
+  const roleOf = (day: string): string => {
+    if (isCheckIn(day)) return ', check-in';
+    const { fills, note, total_pence } = choices(day);
+    const total = total_pence === undefined ? '' : `, ${formatPence(total_pence)} in total`;
+    if (isCheckOut(day)) return `${total}, check-out`;
+    if (fills === undefined) return `, ${note}`;
+    return fills === fieldToFill ? total : ', new check-in';
+  };
+  const propsOf = (field: keyof StayDates) => ({
+    name: field,
+    isPicked: fieldToFill === field,
+    onPick: () => setNextField(field),
+    onOpen: () => {
+      setNextField(field);
+      grid.focus();
+    },
+    onDay: (day: string) => {
+      set({ [field]: day });
+      if (isDate(day)) grid.show(day);
+    },
+  });
+
+  return (
+    <fieldset aria-label="Dates" aria-describedby={hintId}>
+      <DatesHint id={hintId} />
+      <div className={classes.pair}>
+        <DayField label="Check-in" {...propsOf('check_in')} />
+        <DayField
+          label="Check-out"
+          after={hasCheckIn ? check_in : undefined}
+          {...propsOf('check_out')}
+        />
+      </div>
+      {isLoading ? (
+        <div className={classes.calendar}>
+          <p className="fs-visually-hidden" role="status">
+            Loading the calendar...
+          </p>
+          <Skeleton height={CALENDAR_HEIGHT} />
+        </div>
+      ) : (
+        <fieldset
+          aria-label={
+            fieldToFill === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+          }
+          className={classes.calendar}
+        >
+          <p className="fs-visually-hidden" aria-live="polite">
+            {grid.announcement}
+          </p>
+          <div {...grid.gridProps}>
+            <DatesProvider settings={SIX_WEEKS}>
+              <Calendar
+                {...grid.calendarProps}
+                minDate={earliest}
+                maxDate={lastDay}
+                maxLevel="month"
+                size="md"
+                fullWidth
+                locale="en-gb"
+                weekendDays={[]}
+                withCellSpacing={false}
+                hideOutsideDates
+                ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+                getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+                getDayProps={(day) => {
+                  const { fills, note, look } = choices(day);
+                  const isBarred = fills === undefined || undefined;
+                  return {
+                    ...dateProps(day),
+                    'aria-disabled': isBarred,
+                    'data-disabled': isBarred,
+                    'data-shut': look,
+                    title: isBarred && note,
+                    selected: isCheckIn(day) || isCheckOut(day),
+                    inRange: isPossibleStay && check_in <= day && day <= check_out,
+                    firstInRange: isPossibleStay && isCheckIn(day),
+                    lastInRange: isCheckOut(day),
+                    onClick: () => pick(day),
+                  };
+                }}
+                renderDay={(day) => <DayContent day={day} {...choices(day)} />}
+              />
+            </DatesProvider>
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className={classes.barred}>
+        {barred}
+      </p>
+      <FittingStays
+        source={source}
+        request={request}
+        onChoose={(dates) => {
+          set({ ...dates });
+          grid.show(dates.check_in);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** A day, and what the stay costs that ends on it. Its name has the exact amount. */
+const DayContent = ({ day, total_pence }: DayChoice & { readonly day: string }) => (
+  <span className={classes.day}>
+    {Number(day.slice(-2))}
+    {total_pence !== undefined && <span>{formatPounds(Math.round(toPounds(total_pence)))}</span>}
+  </span>
+);

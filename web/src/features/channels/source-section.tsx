@@ -1,0 +1,276 @@
+import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { calendarOf, possessive } from '../../../../shared/channels/calendar-words.ts';
+import { channelName } from '../../../../shared/channels/labels.ts';
+import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
+import type { Channel, ChannelSource } from '../../../../shared/channels/schema.ts';
+import type { CalendarPlatform } from '../../../../shared/channels/types.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Note } from '../../components/note/note.tsx';
+import { useAction } from '../../lib/actions/use-action.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { showToast } from '../../lib/toast.ts';
+import { CHANNEL_ACTION } from './channel-action.ts';
+import classes from './channels.module.css';
+import { ConnectSource } from './connect-source.tsx';
+import { FetchedNights } from './fetched-nights.tsx';
+import { untilInWords } from './relative-time.ts';
+import {
+  asSentence,
+  echoesInWords,
+  foundInWords,
+  freedInWords,
+  losingInWords,
+  readingInWords,
+} from './source-texts.ts';
+import { useNow } from './use-now.ts';
+
+interface SourceSectionProps {
+  readonly listingId: string;
+  readonly channel: Channel;
+  /** The heading's prefix while the channel is being set up: `2. `. */
+  readonly step: string;
+  /** Whether the listing reads as many calendars as it can. */
+  readonly isFull: boolean;
+  readonly onChanged: (channel: Channel) => void;
+}
+
+/** Reasons to read a platform's calendar, before it is connected. */
+const WHY: Readonly<Record<CalendarPlatform, (name: string) => string>> = {
+  AIRBNB: (name) =>
+    `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
+  VRBO: (name) => `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
+  BOOKING_COM: (name) =>
+    `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
+  GOOGLE: () => 'Only if you also keep bookings there: paste its address, and they close here.',
+  OTHER: () =>
+    'Only if nights are booked or blocked there, too: paste its address, and they close here.',
+};
+
+/** A site's own calendar: connected by its address, and then its state. */
+export function SourceSection(props: SourceSectionProps) {
+  const { channel, listingId, step, isFull, onChanged } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isChanging, setChanging] = useState(false);
+  /** Whether the pressed button goes with the next state. */
+  const losesFocus = useRef(false);
+  const { platform, import: read } = channel;
+  const name = channelName(channel);
+  const change = (changed: Channel) => {
+    losesFocus.current = true;
+    setChanging(false);
+    onChanged(changed);
+  };
+  useEffect(() => {
+    if (!losesFocus.current) return;
+    losesFocus.current = false;
+    heading.current?.focus();
+  });
+  return (
+    <section className={classes.direction} aria-labelledby={headingId}>
+      <Title order={4} fz={17} id={headingId} ref={heading} tabIndex={-1}>
+        {step}This calendar reads {name}
+      </Title>
+      {read !== null && (
+        <Connected
+          {...props}
+          read={read}
+          form={
+            isChanging && (
+              <div className={classes.form}>
+                <ConnectSource
+                  listingId={listingId}
+                  channel={channel}
+                  onConnected={change}
+                  onCancel={() => {
+                    losesFocus.current = true;
+                    setChanging(false);
+                  }}
+                />
+              </div>
+            )
+          }
+          onChanging={() => setChanging(true)}
+          onDisconnected={() => change({ ...channel, import: null })}
+        />
+      )}
+      {read === null && isFull && (
+        <Text fz={14}>
+          This property can read up to {IMPORT_LIMITS.ofListing} calendars of other sites.
+          Disconnect one to read another.
+        </Text>
+      )}
+      {read === null && !isFull && (
+        <>
+          <Text fz={14} maw="64ch">
+            {WHY[platform](name)}
+          </Text>
+          <ConnectSource listingId={listingId} channel={channel} onConnected={change} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ConnectedProps extends SourceSectionProps {
+  readonly read: ChannelSource;
+  /** The form for another address, in the place of the buttons; false while it isn't open. */
+  readonly form: ReactNode;
+  readonly onChanging: () => void;
+  readonly onDisconnected: () => void;
+}
+
+/** A calendar that is read: how it goes, its dates, and what can be done with it. */
+function Connected({
+  listingId,
+  channel,
+  read,
+  form,
+  onChanged,
+  onChanging,
+  onDisconnected,
+}: ConnectedProps) {
+  const [isAsked, setAsked] = useState(false);
+  const name = channelName(channel);
+  const params = { listing_id: listingId, channel_id: channel.id };
+  const { run: readNow, pending: reading } = useAction({
+    ...CHANNEL_ACTION,
+    call: () => callApi('fetchSource', { params }),
+    failure: { title: `Error reading ${calendarOf(name)}` },
+    onDone: (changed) => {
+      onChanged(changed);
+      if (changed.import === null) return;
+      const { topic } = CHANNEL_ACTION;
+      const { problem } = changed.import;
+      if (problem === null) {
+        const message = `Read: ${foundInWords(changed.import)}.`;
+        showToast({
+          kind: 'success',
+          topic,
+          title: `${asSentence(calendarOf(name))} is read`,
+          message,
+        });
+      } else {
+        const title = `${asSentence(calendarOf(name))} couldn’t be read`;
+        showToast({ kind: 'error', topic, title, message: IMPORT_PROBLEM_SENTENCES[problem.code] });
+      }
+    },
+  });
+  const { run: leaveOut, pending: leavingOut } = useAction({
+    ...CHANNEL_ACTION,
+    call: (isOn: boolean) =>
+      callApi('updateSource', { params, body: { leaves_out_rolling: isOn } }),
+    success: (_, isOn) => ({
+      title: 'Choice saved',
+      message: isOn
+        ? `${possessive(name)} booking window takes no nights here.`
+        : `${possessive(name)} booking window takes its nights here.`,
+    }),
+    failure: { title: 'Error saving your choice' },
+    onDone: onChanged,
+  });
+  const { run: disconnect, pending: disconnecting } = useAction({
+    ...CHANNEL_ACTION,
+    call: () => callApi('disconnectSource', { params }),
+    success: {
+      title: 'Calendar disconnected',
+      message: `${asSentence(calendarOf(name))} isn’t read any more.`,
+    },
+    failure: { title: `Error disconnecting ${calendarOf(name)}` },
+    onDone: () => {
+      setAsked(false);
+      onDisconnected();
+    },
+  });
+  const [isLeftOut] = leavingOut ?? [];
+  const hasRolling = read.nights.some(({ rolling }) => rolling);
+  return (
+    <>
+      <SourceState read={read} name={name} />
+      <Code fz={14} bg="none" p={0} className={classes.secret}>
+        {read.masked_address}
+      </Code>
+      {form || (
+        <Group gap={8}>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`${reading ? 'Reading...' : 'Read now'} ${name}`}
+            aria-disabled={reading !== undefined}
+            onClick={() => void readNow()}
+          >
+            {reading ? 'Reading...' : 'Read now'}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Change address of ${calendarOf(name)}`}
+            onClick={onChanging}
+          >
+            Change address
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Disconnect ${name}`}
+            onClick={() => setAsked(true)}
+          >
+            Disconnect
+          </Button>
+        </Group>
+      )}
+      {(hasRolling || read.leaves_out_rolling) && (
+        <Switch
+          // Beside the first line of a long label.
+          styles={{ body: { alignItems: 'flex-start' } }}
+          label={`Leave out ${possessive(name)} booking window`}
+          description={`${name} closes the dates that nobody can book there yet, or any more. They move on each day. Leave them out if guests may book them here.`}
+          // Shows the clicked value until the server responds. A refusal reverts it.
+          checked={isLeftOut ?? read.leaves_out_rolling}
+          onChange={({ currentTarget: { checked } }) => void leaveOut(checked)}
+        />
+      )}
+      <FetchedNights of={read} name={name} />
+      {isAsked && (
+        <ConfirmDialog
+          title={`Disconnect ${name}?`}
+          text={freedInWords(read, name)}
+          confirm="Disconnect"
+          confirming="Disconnecting..."
+          isPending={disconnecting !== undefined}
+          isDestructive
+          onConfirm={() => void disconnect()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the calendar was read and what was found, or why it can't be read. */
+function SourceState({ read, name }: { readonly read: ChannelSource; readonly name: string }) {
+  const now = useNow();
+  const { problem, losing, echoes } = read;
+  return (
+    <Stack gap={8}>
+      <Text fz={14} {...(problem === null && { c: 'dimmed' })}>
+        {readingInWords(read, now)}
+      </Text>
+      {problem !== null && (
+        <Note kind="bad">
+          <b>{asSentence(calendarOf(name))} can’t be read now.</b>{' '}
+          {IMPORT_PROBLEM_SENTENCES[problem.code]} Tried{' '}
+          {problem.attempts === 1 ? 'once' : pluralise(problem.attempts, 'time')} since{' '}
+          {formatDateTime(problem.since)}, next {untilInWords(read.next_read_at, now)}. The nights
+          that were last read stay taken.
+        </Note>
+      )}
+      {losing !== null && <Note kind="waiting">{losingInWords(name, read, now)}</Note>}
+      {echoes > 0 && <Text fz={14}>{echoesInWords(echoes)}</Text>}
+    </Stack>
+  );
+}
