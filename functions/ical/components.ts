@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../shared/channels/limits.ts';
 import { linesOf, type Property, propertyOf } from './lines.ts';
 import { mayGoOn, RAW_LINE } from './property-names.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
@@ -100,7 +100,7 @@ function calendarsIn(lines: readonly string[]): Component[] {
         throw new UnreadableCalendar('MALFORMED');
       }
       if (component.name === 'VEVENT') events += 1;
-      if (events > IMPORT_LIMITS.events) throw new UnreadableCalendar('TOO_MANY_EVENTS');
+      if (events > SOURCE_LIMITS.events) throw new UnreadableCalendar('TOO_MANY_EVENTS');
       open.push(component);
     } else if (top === undefined) {
       throw new UnreadableCalendar('MALFORMED');

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../shared/channels/limits.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** How much of the beginning tells what a file is. */
@@ -36,7 +36,7 @@ function withoutDoubtful(text: string): string {
  * @throws UnreadableCalendar
  */
 export function linesOf(bytes: Uint8Array): string[] {
-  if (bytes.length > IMPORT_LIMITS.bytes) throw new UnreadableCalendar('TOO_LARGE');
+  if (bytes.length > SOURCE_LIMITS.bytes) throw new UnreadableCalendar('TOO_LARGE');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
     .replace(BYTE_ORDER_MARK, '');

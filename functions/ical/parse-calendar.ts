@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays, addMonths, daysBetween } from '../../shared/bookings/dates.ts';
 import type { StayDates } from '../../shared/bookings/types.ts';
-import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
-import type { ImportedNights } from '../../shared/channels/types.ts';
+import { SOURCE_LIMITS } from '../../shared/channels/limits.ts';
+import type { FetchedNights } from '../../shared/channels/types.ts';
 import { type Component, calendarsOf } from './components.ts';
 import { endOfReading } from './end-of-reading.ts';
 import { type EventTime, nightsBetween } from './event-times.ts';
@@ -21,7 +21,7 @@ import { type Zones, zonesOf } from './time-zones.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** Nights as an event of a calendar has them. */
-export interface ParsedNights extends ImportedNights {
+export interface ParsedNights extends FetchedNights {
   /** A hash of the event's identifier, which may have somebody's name. */
   readonly uid: string;
   /** Whether the identifier is one of ours: a stay of this site that came back. */
@@ -183,7 +183,7 @@ function nightsOf(calendar: Component, context: CalendarContext, spend: Source['
       const range = `${check_in}/${check_out}`;
       if (event.repeats)
         repeatedNights += daysBetween(check_in > today ? check_in : today, dates.check_out);
-      if (repeatedNights > IMPORT_LIMITS.repeatedNights) throw new UnreadableCalendar('REPEATING');
+      if (repeatedNights > SOURCE_LIMITS.repeatedNights) throw new UnreadableCalendar('REPEATING');
       read.push({
         ...dates,
         kind,

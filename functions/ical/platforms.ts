@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../../shared/channels/types.ts';
+import type { FetchedKind } from '../../shared/channels/types.ts';
 
 /** Where a calendar comes from, as far as it matters for how it is read. */
 export type Platform =
@@ -65,7 +65,7 @@ export const plainWords = (summary: string): string =>
     .trim();
 
 /** The kind of an event's nights, by its summary. @param words the summary's, by `plainWords` */
-export function kindOf(platform: Platform, words: string): ImportedKind {
+export function kindOf(platform: Platform, words: string): FetchedKind {
   if (platform === 'BOOKING_COM' || platform === 'PERSONAL' || EITHER.test(words)) return 'UNKNOWN';
   if (BLOCKED.test(words)) return 'BLOCKED';
   if (RESERVED.test(words)) return 'RESERVED';

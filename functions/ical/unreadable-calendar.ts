@@ -1,10 +1,10 @@
-import type { ImportProblem } from '../../shared/channels/types.ts';
+import type { SourceProblem } from '../../shared/channels/types.ts';
 
 /** A text that isn't a whole, valid calendar. The error has nothing of the text. */
 export class UnreadableCalendar extends Error {
-  readonly problem: ImportProblem;
+  readonly problem: SourceProblem;
 
-  constructor(problem: ImportProblem) {
+  constructor(problem: SourceProblem) {
     super(`The calendar can’t be read: ${problem}`);
     this.name = 'UnreadableCalendar';
     this.problem = problem;

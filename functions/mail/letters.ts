@@ -6,7 +6,7 @@ import { pagePaths } from '../../shared/pages.ts';
 import { AI_PHOTO_LABEL } from '../../shared/photos/labels.ts';
 import type { SentEnquiry } from '../data/enquiry/repository.ts';
 import type { LetterContent } from '../data/message/schema.ts';
-import { calendarLetter } from './calendar-letters.ts';
+import { channelLetter } from './channel-letters.ts';
 import { emailFact, type Letter, phoneFact } from './letter.ts';
 
 /** Why the owner of an organisation gets a mail about one of its listings. */
@@ -133,7 +133,7 @@ export function messageLetter(message: LetterContent, siteAddress: string): Lett
     case 'calendar-conflict':
     case 'calendar-not-read':
     case 'calendar-read-again':
-      return calendarLetter(message, siteAddress, OWNER_WHY);
+      return channelLetter(message, siteAddress, OWNER_WHY);
     case 'moderator-added':
       return {
         ...aboutAccount(message.data, {

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../shared/channels/limits.ts';
 import { channelFetch } from '../capabilities/channel-fetch.ts';
 import { channelRound } from '../capabilities/channel-round.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
@@ -21,18 +21,18 @@ const READING = {
   judgedShare: 0.3,
   /** The changes of a calendar in a month that are written: most are of a booking window, each day. */
   changes: 35,
-  /** A listing's imports; and its channels, its calendar and itself where it is judged. */
+  /** A listing's sources; and its channels, its calendar and itself where it is judged. */
   readUnits: { each: 1, judged: 3 },
-  /** The transaction of a change: imports, calendar and listing. */
+  /** The transaction of a change: sources, calendar and listing. */
   writeUnits: 10,
   /** The items of rounds, and the keys of a slot. */
   readUnitsOfRun: 20,
 } as const;
 
 /** The monthly cost of reading this many calendars at list prices, by item, in US dollars. */
-export function importCosts(calendars: number) {
+export function sourceCosts(calendars: number) {
   const hours = ASSUMPTIONS.hoursAMonth.value;
-  const rounds = (hours * MINUTES_AN_HOUR) / IMPORT_LIMITS.everyMinutes;
+  const rounds = (hours * MINUTES_AN_HOUR) / SOURCE_LIMITS.everyMinutes;
   const runs = hours * MINUTES_AN_HOUR;
   const listings = calendars / READING.calendarsOfListing;
   const calls = (listings / READING.listingsOfCall) * rounds;

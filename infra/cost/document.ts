@@ -1,7 +1,7 @@
 import type { PictureConfig } from '../config.ts';
 import { ASSUMPTIONS, BUSY, IDLE, TARGETS } from './assumptions.ts';
 import { type Bill, type BillLine, billOf } from './bill.ts';
-import { importCosts } from './channels.ts';
+import { sourceCosts } from './channels.ts';
 import { MAX_REQUESTS_PER_VISIT, MEASURED_VISIT } from './measured-visit.ts';
 import { batchCosts } from './photo-batch.ts';
 import { ALLOWANCES, type Allowance, PRICES, PRICES_DATE, type Price } from './prices.ts';
@@ -20,7 +20,7 @@ const CALENDARS = 20_000;
  */
 export function costDocument(templates: readonly Template[], pictures: PictureConfig): string {
   const batch = batchCosts(BATCH, pictures);
-  const calendars = importCosts(CALENDARS);
+  const calendars = sourceCosts(CALENDARS);
   const idle = billOf(templates, IDLE);
   const busy = billOf(templates, BUSY);
 

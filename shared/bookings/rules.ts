@@ -28,9 +28,9 @@ export const rangeIncludes = ({ start_date, end_date }: DateRange, date: string)
  */
 export const takenStays = ({
   occupied,
-  imported = [],
-}: Pick<Calendar, 'occupied' | 'imported'>): readonly StayDates[] =>
-  imported.length === 0 ? occupied : [...occupied, ...imported.flatMap(({ nights }) => nights)];
+  fetched = [],
+}: Pick<Calendar, 'occupied' | 'fetched'>): readonly StayDates[] =>
+  fetched.length === 0 ? occupied : [...occupied, ...fetched.flatMap(({ nights }) => nights)];
 
 /** Ranges sorted by date. */
 export const inOrder = <Range extends DateRange>(ranges: readonly Range[]): Range[] =>

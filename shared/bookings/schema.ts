@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { importedNightsFields } from '../channels/schema.ts';
-import { CONFLICT_KINDS, IMPORTED_KINDS } from '../channels/types.ts';
+import { fetchedNightsFields } from '../channels/schema.ts';
+import { CONFLICT_KINDS, FETCHED_KINDS } from '../channels/types.ts';
 import {
   emailAddress,
   oneOf,
@@ -187,10 +187,10 @@ const reservationListingSchema = z.object({
   /** The blocks that touch the month, in order. */
   blocked: z.array(ownBlockSchema),
   /** The nights that other platforms' calendars have as taken, earliest first. */
-  imported: z.array(
+  fetched: z.array(
     z.object({
       ...datesFields,
-      kind: z.enum(IMPORTED_KINDS),
+      kind: z.enum(FETCHED_KINDS),
       rolling: z.boolean(),
       /** The channel's name. */
       channel: z.string(),
@@ -295,9 +295,9 @@ const ownCalendarSchema = z.object({
     }),
   ),
   /** The nights that are taken by calendars of other platforms, earliest first. */
-  imported: z.array(
+  fetched: z.array(
     z.object({
-      ...importedNightsFields,
+      ...fetchedNightsFields,
       channel_id: z.string(),
       /** The channel's name. */
       channel: z.string(),

@@ -62,11 +62,11 @@ export interface Calendar<Stay extends StayDates = StayDates> extends Availabili
   /** The stays that hold their nights. */
   readonly occupied: readonly Stay[];
   /** The nights that other platforms' calendars have as taken. @default none */
-  readonly imported?: readonly Imported[];
+  readonly fetched?: readonly FetchedByChannel[];
 }
 
 /** The nights that a platform's own calendar has as taken, merged and in order. */
-export interface Imported {
+export interface FetchedByChannel {
   readonly channel_id: string;
   readonly nights: readonly StayDates[];
   /** The nights that other platforms may be sent: of stays and possible stays. @default all */

@@ -2,8 +2,8 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { CHANNEL_ID } from './ids.ts';
-import { CALENDAR_ADDRESSES, CHANNEL_SOURCES } from './kept.ts';
-import { CHANNEL_LIMITS, IMPORT_LIMITS } from './limits.ts';
+import { CHANNEL_SOURCES, FEED_ADDRESSES } from './kept.ts';
+import { CHANNEL_LIMITS, SOURCE_LIMITS } from './limits.ts';
 import { channelOperations } from './schema.ts';
 
 /** Parts that all routes below share. */
@@ -99,7 +99,7 @@ const limits = {
   connectSource: {
     requests: [CALENDAR_READS],
     total: {
-      most: IMPORT_LIMITS.ofListing,
+      most: SOURCE_LIMITS.ofListing,
       refusal:
         'A property can read up to {most} calendars of other sites. Disconnect one to read another',
     },
@@ -114,7 +114,7 @@ export const channels = {
   schemas,
   limits,
   entities: {
-    listingChannels: [CALENDAR_ADDRESSES],
+    listingChannels: [FEED_ADDRESSES],
     listingSources: [CHANNEL_SOURCES],
     // When all of a minute were read.
     fetchRound: [],

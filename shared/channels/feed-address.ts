@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{22}$/;
 const ENDING = '.ics';
 
 /** The path of a channel's calendar. Anyone with it may read which nights are taken. */
-export const calendarPath = (listing_id: string, secret: string): string =>
+export const feedPath = (listing_id: string, secret: string): string =>
   `${CALENDARS_PATH}/${listing_id}/${secret}${ENDING}`;
 
 /** The secret in the last part of such a path; undefined if it has none. */

@@ -10,7 +10,7 @@ export const CHANNEL_SOURCES: Kept = {
   privacy: {},
 };
 
-export const CALENDAR_ADDRESSES: Kept = {
+export const FEED_ADDRESSES: Kept = {
   name: 'calendar addresses',
   data: 'which platforms a host gives the calendar of a let to, under which name, and the secret in each address',
   seenBy:

@@ -1,5 +1,5 @@
 import { possessive } from './calendar-words.ts';
-import type { CalendarPlatform, ConflictKind, ImportedKind, ImportedNights } from './types.ts';
+import type { ChannelPlatform, ConflictKind, FetchedKind, FetchedNights } from './types.ts';
 
 /** The names of the platforms. */
 export const PLATFORM_LABELS = {
@@ -8,19 +8,19 @@ export const PLATFORM_LABELS = {
   BOOKING_COM: 'Booking.com',
   GOOGLE: 'Google Calendar',
   OTHER: 'Another calendar',
-} as const satisfies Record<CalendarPlatform, string>;
+} as const satisfies Record<ChannelPlatform, string>;
 
 /** The host's name for a channel, or else its platform's name. */
 export const channelName = ({
   platform,
   name,
 }: {
-  readonly platform: CalendarPlatform;
+  readonly platform: ChannelPlatform;
   readonly name?: string | null | undefined;
 }): string => name || PLATFORM_LABELS[platform];
 
 /** The meanings of nights that a platform's calendar has as taken. */
-const KINDS: Readonly<Record<ImportedKind, string>> = {
+const KINDS: Readonly<Record<FetchedKind, string>> = {
   RESERVED: 'Stay',
   BLOCKED: 'Blocked',
   UNKNOWN: 'Stay or block',
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<ImportedKind, string>> = {
 
 /** @param name of the channel */
 export const kindInWords = (
-  { kind, rolling }: Pick<ImportedNights, 'kind' | 'rolling'>,
+  { kind, rolling }: Pick<FetchedNights, 'kind' | 'rolling'>,
   name: string,
 ): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
 

@@ -7,7 +7,7 @@ export const CHANNEL_LIMITS = {
 } as const;
 
 /** The limits of reading calendars of other platforms. */
-export const IMPORT_LIMITS = {
+export const SOURCE_LIMITS = {
   /** How many calendars a listing can read. */
   ofListing: 5,
   address: { max: 2000 },

@@ -1,7 +1,7 @@
-import type { ImportProblem } from './types.ts';
+import type { SourceProblem } from './types.ts';
 
 /** Problems in reading a calendar, and the host's remedies, in one or two sentences. */
-export const IMPORT_PROBLEM_SENTENCES = {
+export const SOURCE_PROBLEM_SENTENCES = {
   FORBIDDEN_ADDRESS:
     'This address can’t be read from here. Copy the calendar’s address on the platform again: it begins with https:// and the platform’s name.',
   UNREACHABLE:
@@ -34,4 +34,4 @@ export const IMPORT_PROBLEM_SENTENCES = {
     'The calendar has repeating events that we can’t follow. Use a calendar without them, or give each stay an event of its own.',
   TOO_MANY_EVENTS:
     'The calendar has more events than we can read. Use a calendar that has only this let’s dates.',
-} as const satisfies Record<ImportProblem, string>;
+} as const satisfies Record<SourceProblem, string>;

@@ -7,15 +7,15 @@ import { LISTING_ID } from '../listings/ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { CHANNEL_ID } from './ids.ts';
 import { CHANNEL_LIMITS } from './limits.ts';
-import { calendarAddressSchema } from './source-address.ts';
-import { CALENDAR_PLATFORMS, CONFLICT_KINDS, IMPORT_PROBLEMS, IMPORTED_KINDS } from './types.ts';
+import { sourceAddressSchema } from './source-address.ts';
+import { CHANNEL_PLATFORMS, CONFLICT_KINDS, FETCHED_KINDS, SOURCE_PROBLEMS } from './types.ts';
 
 const datesFields = { check_in: z.iso.date(), check_out: z.iso.date() };
 
 /** Nights that a calendar of another platform has as taken. */
-export const importedNightsFields = {
+export const fetchedNightsFields = {
   ...datesFields,
-  kind: z.enum(IMPORTED_KINDS),
+  kind: z.enum(FETCHED_KINDS),
   /** Whether it is the edge of the platform's booking window, which moves on each day. */
   rolling: z.boolean(),
   /** When they were first read. */
@@ -23,7 +23,7 @@ export const importedNightsFields = {
 };
 
 /** A live stay of ours whose nights another platform's calendar has, too. */
-const calendarConflictSchema = z.object({
+const sourceConflictSchema = z.object({
   ...datesFields,
   booking_id: z.string(),
   status: z.enum(LIVE_STATUSES),
@@ -35,7 +35,7 @@ const calendarConflictSchema = z.object({
   /** Whether its host has said that it is settled. */
   is_settled: z.boolean(),
 });
-export type CalendarConflict = z.infer<typeof calendarConflictSchema>;
+export type SourceConflict = z.infer<typeof sourceConflictSchema>;
 
 /** The calendar that is read of a platform. */
 const sourceSchema = z.object({
@@ -46,7 +46,7 @@ const sourceSchema = z.object({
   last_read_at: z.iso.datetime(),
   next_read_at: z.iso.datetime(),
   /** The nights that it has as taken, earliest first. */
-  nights: z.array(z.object(importedNightsFields)),
+  nights: z.array(z.object(fetchedNightsFields)),
   /** How many of its events are our own, which came back. They take no nights. */
   echoes: z.int().min(0),
   /** Whether the edge of the platform's booking window takes no nights. */
@@ -54,21 +54,21 @@ const sourceSchema = z.object({
   /** Why it can't be read, and since when. Null while it can. */
   problem: z
     .object({
-      code: z.enum(IMPORT_PROBLEMS),
+      code: z.enum(SOURCE_PROBLEMS),
       since: z.iso.datetime(),
       attempts: z.int().min(1),
     })
     .nullable(),
   /** Most nights are gone at once: how many, and since when. They stay taken until a second reading. */
   losing: z.object({ nights: z.int().min(1), since: z.iso.datetime() }).nullable(),
-  conflicts: z.array(calendarConflictSchema),
+  conflicts: z.array(sourceConflictSchema),
 });
 export type ChannelSource = z.infer<typeof sourceSchema>;
 
 /** A channel: a platform that reads the calendar of a let by a secret address of its own. */
 const channelSchema = z.object({
   id: z.string(),
-  platform: z.enum(CALENDAR_PLATFORMS),
+  platform: z.enum(CHANNEL_PLATFORMS),
   /** The host's name for it; null for the platform's name. */
   name: z.string().nullable(),
   /** Anyone who has it can read which nights are taken. */
@@ -81,14 +81,14 @@ const channelSchema = z.object({
   /** Whether it gets the nights that are taken on other platforms, too. */
   sends_others: z.boolean(),
   /** The platform's own calendar; null if none is read. */
-  import: sourceSchema.nullable(),
+  source: sourceSchema.nullable(),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
 /** A host's input on a new channel. */
 export const newChannelSchema = z
   .strictObject({
-    platform: oneOf('Platform', CALENDAR_PLATFORMS),
+    platform: oneOf('Platform', CHANNEL_PLATFORMS),
     name: optionalLine('Name', CHANNEL_LIMITS.name.max),
   })
   .refine(({ platform, name }) => platform !== 'OTHER' || Boolean(name), {
@@ -132,7 +132,7 @@ export const channelOperations = {
     summary:
       'Read a platform’s own calendar from now on, in place of a former one; it is read once before it is kept',
     params: channelParams,
-    body: z.strictObject({ address: calendarAddressSchema }),
+    body: z.strictObject({ address: sourceAddressSchema }),
     response: channelSchema,
   },
   updateSource: {

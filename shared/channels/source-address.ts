@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutUnseen } from '../typed/seen-text.ts';
-import { IMPORT_LIMITS } from './limits.ts';
+import { SOURCE_LIMITS } from './limits.ts';
 
 /**
  * Which addresses of calendars may be fetched. The form, the API and the function that fetches them
@@ -13,7 +13,7 @@ const NO_ADDRESS =
 /** Why an address is refused, in a sentence for the person who typed it. */
 const REFUSALS = {
   empty: 'Please enter the calendar’s address.',
-  tooLong: `The address is longer than ${IMPORT_LIMITS.address.max} characters. Copy it on the other platform again.`,
+  tooLong: `The address is longer than ${SOURCE_LIMITS.address.max} characters. Copy it on the other platform again.`,
   noScheme: 'Copy the whole address. It begins with https:// or webcal://.',
   http: 'The address must begin with https://, so that nobody can read it on the way. Try it with https:// instead of http://.',
   otherScheme: 'Only an address that begins with https:// or webcal:// can be read.',
@@ -97,7 +97,7 @@ export function checkAddress(text: string): CheckedAddress {
 
 function refusalOfText(text: string): Refusal | undefined {
   if (text === '') return REFUSALS.empty;
-  if (text.length > IMPORT_LIMITS.address.max) return REFUSALS.tooLong;
+  if (text.length > SOURCE_LIMITS.address.max) return REFUSALS.tooLong;
   if (HIDDEN.test(text) || text.includes(BACKSLASH)) return REFUSALS.hidden;
   if (/^https:\/\//i.test(text) || WEBCAL.test(text)) return undefined;
   if (/^http:/i.test(text)) return REFUSALS.http;
@@ -114,7 +114,7 @@ function refusalOfUrl(address: string, url: URL): Refusal | undefined {
   if (hostname.startsWith('[') || IPV4.test(hostname)) return REFUSALS.ipAddress;
   if (isPrivate(hostname)) return REFUSALS.notPublic;
   if (!PUBLIC_NAME.test(hostname) || hostname.length > LONGEST_NAME) return REFUSALS.noAddress;
-  return href.length > IMPORT_LIMITS.address.max ? REFUSALS.tooLong : undefined;
+  return href.length > SOURCE_LIMITS.address.max ? REFUSALS.tooLong : undefined;
 }
 
 function isPrivate(hostname: string): boolean {
@@ -131,12 +131,12 @@ export const hostOf = (address: string): string =>
 export const maskedAddress = (address: string): string => `https://${hostOf(address)}/…`;
 
 /** An address of a calendar, as a host types it. It is given as it is fetched. */
-export const calendarAddressSchema = z
+export const sourceAddressSchema = z
   .string(REFUSALS.empty)
   .overwrite(withoutUnseen)
   .trim()
   .min(1, { error: REFUSALS.empty, abort: true })
-  .max(IMPORT_LIMITS.address.max, { error: REFUSALS.tooLong, abort: true })
+  .max(SOURCE_LIMITS.address.max, { error: REFUSALS.tooLong, abort: true })
   .transform((text, context) => {
     const { url, refusal } = checkAddress(text);
     if (url !== undefined) return url.href;

@@ -1,8 +1,8 @@
 import type { StayDates } from '../bookings/types.ts';
 
 /** The platforms that a host can give the calendar of a let to. */
-export const CALENDAR_PLATFORMS = ['AIRBNB', 'VRBO', 'BOOKING_COM', 'GOOGLE', 'OTHER'] as const;
-export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
+export const CHANNEL_PLATFORMS = ['AIRBNB', 'VRBO', 'BOOKING_COM', 'GOOGLE', 'OTHER'] as const;
+export type ChannelPlatform = (typeof CHANNEL_PLATFORMS)[number];
 
 /**
  * The kinds of nights in another platform's calendar.
@@ -10,12 +10,12 @@ export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
  * - BLOCKED: nobody can stay, for a reason of the host's or of the platform's.
  * - UNKNOWN: the platform writes stays and blocks alike.
  */
-export const IMPORTED_KINDS = ['RESERVED', 'BLOCKED', 'UNKNOWN'] as const;
-export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+export const FETCHED_KINDS = ['RESERVED', 'BLOCKED', 'UNKNOWN'] as const;
+export type FetchedKind = (typeof FETCHED_KINDS)[number];
 
 /** Nights that another platform's calendar has as taken. */
-export interface ImportedNights extends StayDates {
-  readonly kind: ImportedKind;
+export interface FetchedNights extends StayDates {
+  readonly kind: FetchedKind;
   /** Whether it is the edge of the platform's booking window, which moves on each day. */
   readonly rolling: boolean;
 }
@@ -31,7 +31,7 @@ export const CONFLICT_KINDS = ['DOUBLE', 'ECHO', 'UNKNOWN'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
 /** Why a calendar could not be read. */
-export const IMPORT_PROBLEMS = [
+export const SOURCE_PROBLEMS = [
   /** The address isn't one that may be fetched. */
   'FORBIDDEN_ADDRESS',
   /** No server answers there, or not safely. */
@@ -63,4 +63,4 @@ export const IMPORT_PROBLEMS = [
   'REPEATING',
   'TOO_MANY_EVENTS',
 ] as const;
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+export type SourceProblem = (typeof SOURCE_PROBLEMS)[number];

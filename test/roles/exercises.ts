@@ -1,5 +1,5 @@
 import { derivedId } from '../../functions/lib/ids.ts';
-import { calendarPath } from '../../shared/channels/feed-address.ts';
+import { feedPath } from '../../shared/channels/feed-address.ts';
 import { unsubscribePath } from '../../shared/notifications/unsubscribe-path.ts';
 import type { CalendarPath, ServedPath } from '../../shared/pages.ts';
 import type { OperationId, routes } from '../../shared/routes.ts';
@@ -80,5 +80,5 @@ export const EXERCISES: Readonly<
   missingPage: { '/nowhere': 404, '/api/nowhere': 404 },
   sitemap: { '/sitemap.xml': 200 },
   robots: { '/robots.txt': 200 },
-  calendarFile: { [calendarPath(LISTING.listing_id, CHANNEL.secret)]: 200 },
+  calendarFile: { [feedPath(LISTING.listing_id, CHANNEL.secret)]: 200 },
 };

@@ -16,7 +16,7 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { ACCESS_TOKEN_MINUTES } from '../../shared/accounts/limits.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { booking, inDays, storeBookings } from '../support/bookings.ts';
-import { channelSource, STORED_SLOT, storeImports } from '../support/channel-sources.ts';
+import { channelSource, STORED_SLOT, storeSources } from '../support/channel-sources.ts';
 import { storeChannels } from '../support/channels.ts';
 import { listing } from '../support/listings.ts';
 import { messageDraft } from '../support/messages.ts';
@@ -211,8 +211,8 @@ async function aCalendarIsRead(): Promise<void> {
   await storeBookings(table, [
     booking({ booking_id: newId('bkg', new Date()), listing_id, organisation_id, ...dates }),
   ]);
-  await storeImports(table, { listing_id, organisation_id }, [channelSource({ address })]);
-  const imports = sourceRepository(table);
+  await storeSources(table, { listing_id, organisation_id }, [channelSource({ address })]);
+  const sources = sourceRepository(table);
   await expect
     .poll(async () => {
       // As if the last round of its slot had been long ago.
@@ -220,7 +220,7 @@ async function aCalendarIsRead(): Promise<void> {
         .entities.fetchRound.put({ slot: STORED_SLOT, began_at: STORED_LONG_AGO })
         .go();
       await runSchedules(site.url);
-      return (await imports.get(listing_id))?.imports[0]?.conflicts.length;
+      return (await sources.get(listing_id))?.sources[0]?.conflicts.length;
     })
     .toBe(1);
 }

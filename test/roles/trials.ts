@@ -12,7 +12,7 @@ import { totp } from '../../packages/aws-on-one-machine/test/support/authenticat
 import { type OperationId, type Route, routes } from '../../shared/routes.ts';
 import { pathOf, TRIALS } from '../support/authorisation-matrix.ts';
 import { booking, storeBookings } from '../support/bookings.ts';
-import { channelSource, storeImports } from '../support/channel-sources.ts';
+import { channelSource, storeSources } from '../support/channel-sources.ts';
 import { forgetCounts } from '../support/counts.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { listing, listingPhoto } from '../support/listings.ts';
@@ -150,7 +150,7 @@ export async function trialsAt(siteUrl: string, data: LocalData): Promise<() => 
     // A failing calendar is read again before each request.
     if (id === 'createBooking') {
       const { organisation_id } = ORGANISATION;
-      await storeImports(table, { listing_id: on.listing_id, organisation_id }, [FAILING]);
+      await storeSources(table, { listing_id: on.listing_id, organisation_id }, [FAILING]);
     }
     if (id === 'undoDecision') {
       await decide('sendBackListing', on, by, TRIALS.sendBackListing.body);

@@ -5,7 +5,7 @@ import type { ChannelFetch } from '../../functions/domain/channel/channel-fetch.
 import type { FetchOutcome } from '../../functions/domain/channel/fetch-outcome.ts';
 import type { ParsedNights } from '../../functions/ical/parse-calendar.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import type { ImportedKind, ImportProblem } from '../../shared/channels/types.ts';
+import type { FetchedKind, SourceProblem } from '../../shared/channels/types.ts';
 
 /** The host name of the site in tests. */
 export const OWN_HOST = 'fellside.example';
@@ -17,7 +17,7 @@ export const AIRBNB = 'https://www.airbnb.example/calendar/ical/1.ics?s=a-secret
 export const nights = (
   check_in: string,
   check_out: string,
-  kind: ImportedKind = 'RESERVED',
+  kind: FetchedKind = 'RESERVED',
   more: Partial<ParsedNights> = {},
 ): ParsedNights => ({
   uid: `${kind} ${check_in}`,
@@ -34,7 +34,7 @@ export const read = (...all: readonly ParsedNights[]): FetchOutcome => ({
   nights: all,
 });
 
-export const failed = (problem: ImportProblem = 'SERVER_ERROR'): FetchOutcome => ({
+export const failed = (problem: SourceProblem = 'SERVER_ERROR'): FetchOutcome => ({
   outcome: 'FAILED',
   problem,
 });
@@ -84,12 +84,12 @@ export const channelSource = (given: Partial<ChannelSource> = {}): ChannelSource
 export const STORED_SLOT = '00';
 
 /** Stores what a listing reads as if it had been connected. */
-export async function storeImports(
+export async function storeSources(
   table: Table,
   ids: { readonly listing_id: string; readonly organisation_id: string },
-  imports: readonly ChannelSource[],
+  sources: readonly ChannelSource[],
 ): Promise<void> {
   await serviceOf(table)
-    .entities.listingSources.put({ ...ids, slot: STORED_SLOT, imports, version: 1 })
+    .entities.listingSources.put({ ...ids, slot: STORED_SLOT, sources, version: 1 })
     .go();
 }

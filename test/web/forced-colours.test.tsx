@@ -6,8 +6,8 @@ import {
   channelOf,
   dayOfNextMonth,
   FREE_CALENDAR,
+  fetchedNights,
   OWN_CALENDAR,
-  readNights,
 } from './support/records/bookings.ts';
 import { asPublic, listingPlace, publishedListing } from './support/records/listings.ts';
 import { cards, found } from './support/records/search.ts';
@@ -76,7 +76,7 @@ describe('forced colours', () => {
         getMyCalendar: {
           ...OWN_CALENDAR,
           blocked: [{ ...closed, note: null }],
-          imported: [{ ...readNights(20, 23), channel_id: channelOf().id, channel: 'Airbnb' }],
+          fetched: [{ ...fetchedNights(20, 23), channel_id: channelOf().id, channel: 'Airbnb' }],
         },
         listMyOrganisations: { items: [organisation()] },
         listMyListings: { items: [], next_cursor: null },

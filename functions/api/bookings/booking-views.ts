@@ -10,7 +10,7 @@ import { takenOn } from '../../domain/channel/source-view.ts';
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<SourceRepository, 'getMany'>;
+  readonly sources: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
@@ -20,7 +20,7 @@ interface Dependencies {
  * never learns whether they are blocked
  */
 export async function bookingViews(
-  { listings, blocks, imports, now }: Dependencies,
+  { listings, blocks, sources, now }: Dependencies,
   bookings: readonly Booking[],
   side: 'guest' | 'host',
 ): Promise<BookingView[]> {
@@ -28,7 +28,7 @@ export async function bookingViews(
   const [found, blocked, read] = await Promise.all([
     listings.getMany(ids),
     side === 'host' ? blocks.getMany(bookings.filter(hasGuest)) : [],
-    side === 'host' && bookings.some(isLive) ? imports.getMany(ids) : undefined,
+    side === 'host' && bookings.some(isLive) ? sources.getMany(ids) : undefined,
   ]);
   return bookings.map((booking) => {
     const listing = found.get(booking.listing_id);
@@ -39,7 +39,7 @@ export async function bookingViews(
       guest_is_blocked: side === 'host' ? blocked.some((block) => isBlockOf(block, booking)) : null,
       also_taken_on:
         read !== undefined && isLive(booking)
-          ? takenOn(read.get(booking.listing_id)?.imports ?? [], booking.booking_id).map(
+          ? takenOn(read.get(booking.listing_id)?.sources ?? [], booking.booking_id).map(
               ({ name }) => name,
             )
           : null,

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
@@ -36,10 +36,10 @@ async function requireNoDoubts(
   { freshen }: Pick<ChannelSync, 'freshen'>,
   { listing_id, booking_id }: Pick<Booking, 'listing_id' | 'booking_id'>,
 ): Promise<void> {
-  const { imports, unread } = await freshen(listing_id, IMPORT_LIMITS.waitMs);
+  const { sources, unread } = await freshen(listing_id, SOURCE_LIMITS.waitMs);
   const doubts = {
-    taken_on: takenOn(imports, booking_id).map(({ name }) => name),
-    unread: imports.filter((each) => unread.includes(each.channel_id)).map(({ name }) => name),
+    taken_on: takenOn(sources, booking_id).map(({ name }) => name),
+    unread: sources.filter((each) => unread.includes(each.channel_id)).map(({ name }) => name),
   };
   const sentences = [
     ...(doubts.taken_on.length > 0

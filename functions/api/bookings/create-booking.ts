@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { nightsOf, quoteClock } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { WINDOW_SECONDS } from '../../../shared/limits.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { alternatives } from '../../../shared/quotes/alternatives.ts';
@@ -108,7 +108,7 @@ export const createBooking =
         );
         const pending = await bookings.getPending(user.user_id);
         // An unreadable calendar can wait: accepting reads it again, and tells the host.
-        await sync.freshen(listing_id, IMPORT_LIMITS.waitMs);
+        await sync.freshen(listing_id, SOURCE_LIMITS.waitMs);
         // Read last: the shorter the time until the write, the fewer conflicts.
         const calendar = await bookings.getCalendar(listing_id);
         requireNotAskedBefore(calendar, user.user_id, stay);

@@ -10,13 +10,13 @@ import type { ChannelSource } from '../../data/source/entity.ts';
 import type { SourceRepository } from '../../data/source/repository.ts';
 import { closedNightsIn } from '../../domain/booking/closed-nights.ts';
 import { arrivalOf } from '../../domain/booking/view.ts';
-import { importedNights, openConflicts } from '../../domain/channel/source-view.ts';
+import { fetchedNights, openConflicts } from '../../domain/channel/source-view.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listStaysIn' | 'getCalendars'>;
   readonly listings: Pick<ListingRepository, 'listOwned' | 'getMany'>;
-  readonly imports: Pick<SourceRepository, 'getMany'>;
+  readonly sources: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 
@@ -30,7 +30,7 @@ const nightsOf = ({ check_in, check_out }: StayDates): DateRange => ({
 function bookableListing(
   listing: Listing,
   calendar: Calendar | undefined,
-  imports: readonly ChannelSource[],
+  sources: readonly ChannelSource[],
   days: DateRange,
   today: string,
 ): ReservationListing {
@@ -38,7 +38,7 @@ function bookableListing(
     (block) => block.start_date <= days.end_date && block.end_date >= days.start_date,
   );
   // A guest who leaves today is one of today.
-  const imported = importedNights({ imports }, addDays(today, -1)).filter(
+  const fetched = fetchedNights({ sources }, addDays(today, -1)).filter(
     (nights) => nights.check_in <= days.end_date && nights.check_out >= days.start_date,
   );
   const explained = [
@@ -47,7 +47,7 @@ function bookableListing(
       start_date: addDays(start_date, -1),
       end_date,
     })),
-    ...imported.map(nightsOf),
+    ...fetched.map(nightsOf),
   ];
   const closed = calendar === undefined ? [] : closedNightsIn(calendar, days);
   const { entry_instructions, arrival_phone } = arrivalOf(listing);
@@ -55,7 +55,7 @@ function bookableListing(
     id: listing.listing_id,
     title: listing.title,
     blocked: blocked.map(({ note, ...dates }) => ({ ...dates, note: note ?? null })),
-    imported: imported.map(({ check_in, check_out, kind, rolling, channel }) => ({
+    fetched: fetched.map(({ check_in, check_out, kind, rolling, channel }) => ({
       check_in,
       check_out,
       kind,
@@ -69,7 +69,7 @@ function bookableListing(
         check_out: addDays(end_date, 1),
       })),
     lacks_arrival: entry_instructions === null || arrival_phone === null,
-    troubles: imports
+    troubles: sources
       .map((each) => ({
         channel: each.name,
         unread_since: each.failing?.since ?? null,
@@ -92,7 +92,7 @@ function bookableListing(
  * that guests can book, with all nights that they can't have in them, and what needs their host.
  */
 export const getReservationMonth =
-  ({ bookings, listings, imports, now }: Dependencies): Operation<'getReservationMonth'> =>
+  ({ bookings, listings, sources, now }: Dependencies): Operation<'getReservationMonth'> =>
   async ({ query: { month } }, { user }) => {
     const [organisation_id] = user.organisation_ids;
     if (organisation_id === undefined) return { items: [], listings: [] };
@@ -111,14 +111,14 @@ export const getReservationMonth =
       const ids = bookable.map(({ listing_id }) => listing_id);
       const [calendars, read] = await Promise.all([
         bookings.getCalendars(ids),
-        imports.getMany(ids),
+        sources.getMany(ids),
       ]);
       return bookable.map((listing) => {
         const { listing_id } = listing;
         return bookableListing(
           listing,
           calendars.get(listing_id),
-          read.get(listing_id)?.imports ?? [],
+          read.get(listing_id)?.sources ?? [],
           days,
           today,
         );

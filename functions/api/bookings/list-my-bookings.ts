@@ -11,7 +11,7 @@ interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'listOfGuest' | 'getMany'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<SourceRepository, 'getMany'>;
+  readonly sources: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

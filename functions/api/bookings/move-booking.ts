@@ -17,7 +17,7 @@ export interface MoveDependencies {
   readonly moves: Pick<BookingMoves, 'moveOf'>;
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly blocks: Pick<GuestBlockRepository, 'getMany'>;
-  readonly imports: Pick<SourceRepository, 'getMany'>;
+  readonly sources: Pick<SourceRepository, 'getMany'>;
   readonly now: () => Date;
 }
 

@@ -34,7 +34,7 @@ export function bookingOperations(
   now: () => Date = () => new Date(),
 ): Operations<'bookings'> {
   const dependencies = {
-    imports: sourceRepository(table, now),
+    sources: sourceRepository(table, now),
     sync: channelSync(table, reader, ownHost, now),
     bookings: bookingRepository(table, now),
     changes: bookingChanges(table, now),

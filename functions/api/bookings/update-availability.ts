@@ -13,7 +13,7 @@ import type { SourceRepository } from '../../data/source/repository.ts';
 import { recordClosedNights } from '../../domain/booking/closed-nights.ts';
 import { stayName } from '../../domain/booking/stay-names.ts';
 import { ownCalendar } from '../../domain/booking/view.ts';
-import { importedNights } from '../../domain/channel/source-view.ts';
+import { fetchedNights } from '../../domain/channel/source-view.ts';
 import type { ListingChanges } from '../../domain/listing/changes.ts';
 import { editListing } from '../../domain/listing/edits.ts';
 import { requireOwnListing } from '../../domain/listing/require-own-listing.ts';
@@ -23,7 +23,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
-  readonly imports: Pick<SourceRepository, 'get'>;
+  readonly sources: Pick<SourceRepository, 'get'>;
   readonly listingChanges: Pick<ListingChanges, 'change'>;
   readonly now: () => Date;
 }
@@ -77,7 +77,7 @@ function requirePrice(before: Listing, price_pence: number | null | undefined): 
  * stays as it is.
  */
 export const updateAvailability =
-  ({ bookings, imports, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>
+  ({ bookings, sources, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>
   async ({ params: { listing_id }, body }, { user }) => {
     const { version, windows, blocked, price_pence, terms } = body;
     const at = now();
@@ -118,8 +118,8 @@ export const updateAvailability =
       };
     });
     if (calendar === undefined) throw new Error('The calendar was not written');
-    const read = await imports.get(listing_id);
-    return ownCalendar(calendar, listing, today, read ? importedNights(read, today) : []);
+    const read = await sources.get(listing_id);
+    return ownCalendar(calendar, listing, today, read ? fetchedNights(read, today) : []);
   };
 
 /** The version of the terms, which other changes of the calendar leave as it is. */

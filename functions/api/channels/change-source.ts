@@ -7,7 +7,7 @@ import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
-export interface ChangeImportDependencies extends OwnChannelDependencies {
+export interface ChangeSourceDependencies extends OwnChannelDependencies {
   readonly sync: Pick<ChannelSync, 'edit'>;
 }
 
@@ -21,8 +21,8 @@ interface Caller {
  * @param change is called again after a conflict with another change
  * @throws NotFoundError if the let isn't theirs, or reads no such calendar
  */
-export async function changeImport(
-  dependencies: ChangeImportDependencies,
+export async function changeSource(
+  dependencies: ChangeSourceDependencies,
   params: { readonly listing_id: string; readonly channel_id: string },
   { user, siteAddress }: Caller,
   change: (before: ChannelSource) => ChannelSource,
@@ -35,7 +35,7 @@ export async function changeImport(
       throw new NotFoundError(CHANNEL_NOT_FOUND);
     }
     return {
-      imports: before.map((each) => (each.channel_id === channel_id ? change(each) : each)),
+      sources: before.map((each) => (each.channel_id === channel_id ? change(each) : each)),
     };
   });
   return await viewOfChannel(dependencies, params, siteAddress);

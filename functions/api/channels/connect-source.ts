@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { channelName } from '../../../shared/channels/labels.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { limits } from '../../../shared/limits.ts';
 import { CALENDARS_PATH } from '../../../shared/pages.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
@@ -41,7 +41,7 @@ const newSlot = (): string => SLOTS[randomInt(SLOTS.length)] ?? '';
 export const connectSource =
   (dependencies: Dependencies): Operation<'connectSource'> =>
   async ({ params, body: { address } }, { user, siteAddress }) => {
-    const { listings, channels, imports, sync, now } = dependencies;
+    const { listings, channels, sources, sync, now } = dependencies;
     const { listing_id, channel_id } = params;
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     const channel = requireChannel(await channels.get(listing_id), channel_id);
@@ -49,7 +49,7 @@ export const connectSource =
     if (isOwn(address, listing_id, siteAddress)) {
       throw new InvalidFieldsError([{ path: 'address', message: OWN_ADDRESS }]);
     }
-    const known = await imports.get(listing_id);
+    const known = await sources.get(listing_id);
     const { most } = limits.connectSource.total;
     const isFull = (all: readonly ChannelSource[]) =>
       all.length >= most && !all.some((each) => each.channel_id === channel_id);
@@ -63,16 +63,16 @@ export const connectSource =
       }
     };
     // Before the read, which takes long.
-    requireRoom(known?.imports ?? []);
+    requireRoom(known?.sources ?? []);
     const began = now().toISOString();
     const calendar = { id: channel_id, address };
-    const answer = await sync.readOnce([calendar], IMPORT_LIMITS.readMs).catch((error: unknown) => {
+    const answer = await sync.readOnce([calendar], SOURCE_LIMITS.readMs).catch((error: unknown) => {
       throw new BusyError({ cause: error });
     });
     const outcome = answer[channel_id];
     if (outcome?.outcome !== 'READ') {
       const problem = outcome?.outcome === 'FAILED' ? outcome.problem : 'SERVER_ERROR';
-      const message = IMPORT_PROBLEM_SENTENCES[problem];
+      const message = SOURCE_PROBLEM_SENTENCES[problem];
       throw new InvalidFieldsError([{ path: 'address', message }]);
     }
     const at = now().toISOString();
@@ -92,7 +92,7 @@ export const connectSource =
         told_of: former?.told_of ?? [],
       };
       return {
-        imports:
+        sources:
           former === undefined
             ? [...before, connected]
             : before.map((each) => (each === former ? connected : each)),

@@ -8,7 +8,7 @@ import type { Operation } from '../../lib/http-handler.ts';
 interface Dependencies {
   readonly listings: Pick<ListingRepository, 'getMany'>;
   readonly channels: Pick<ChannelRepository, 'get' | 'write'>;
-  readonly imports: Pick<SourceRepository, 'get'>;
+  readonly sources: Pick<SourceRepository, 'get'>;
   readonly sync: Pick<ChannelSync, 'edit'>;
 }
 
@@ -18,7 +18,7 @@ interface Dependencies {
  * the two goes, too: without its channel nobody could disconnect it.
  */
 export const deleteChannel =
-  ({ listings, channels, imports, sync }: Dependencies): Operation<'deleteChannel'> =>
+  ({ listings, channels, sources, sync }: Dependencies): Operation<'deleteChannel'> =>
   async ({ params: { listing_id, channel_id } }, { user }) => {
     const { organisation_id } = await requireOwnLet(listings, listing_id, user);
     await changeChannels({ listings, channels, listing_id, user }, async ({ channels }) => {
@@ -26,16 +26,16 @@ export const deleteChannel =
       if (removed === undefined) return undefined;
       await sync.edit({ listing_id, organisation_id, slot: '' }, (before) =>
         before.some((each) => each.channel_id === channel_id)
-          ? { imports: before.filter((each) => each.channel_id !== channel_id) }
+          ? { sources: before.filter((each) => each.channel_id !== channel_id) }
           : undefined,
       );
-      const read = await imports.get(listing_id);
-      // Connected again meanwhile: no imports have this version, so all of it is decided again.
-      const isRead = read?.imports.some((each) => each.channel_id === channel_id);
+      const read = await sources.get(listing_id);
+      // Connected again meanwhile: no sources have this version, so all of it is decided again.
+      const isRead = read?.sources.some((each) => each.channel_id === channel_id);
       return {
         channels: channels.filter((each) => each !== removed),
         entry: channelEntry('calendar-address-removed', removed, user),
-        imports_version: isRead ? -1 : (read?.version ?? 0),
+        sources_version: isRead ? -1 : (read?.version ?? 0),
       };
     });
     return undefined;

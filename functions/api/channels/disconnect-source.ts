@@ -19,7 +19,7 @@ export const disconnectSource =
     await sync.edit({ listing_id, organisation_id, slot: '' }, (before) =>
       before.some((each) => each.channel_id === channel_id)
         ? {
-            imports: before.filter((each) => each.channel_id !== channel_id),
+            sources: before.filter((each) => each.channel_id !== channel_id),
             entry: channelEntry('calendar-disconnected', channel, user),
           }
         : undefined,

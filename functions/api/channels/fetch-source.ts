@@ -1,5 +1,5 @@
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { requireOwnLet } from '../../domain/channel/channel-view.ts';
 import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
@@ -17,8 +17,8 @@ export const fetchSource =
     const { listings, sync } = dependencies;
     const { listing_id, channel_id } = params;
     await requireOwnLet(listings, listing_id, user);
-    const { imports } = await sync.freshen(listing_id, IMPORT_LIMITS.readMs, { always: true });
-    if (!imports.some((each) => each.channel_id === channel_id)) {
+    const { sources } = await sync.freshen(listing_id, SOURCE_LIMITS.readMs, { always: true });
+    if (!sources.some((each) => each.channel_id === channel_id)) {
       throw new NotFoundError(CHANNEL_NOT_FOUND);
     }
     return await viewOfChannel(dependencies, params, siteAddress);

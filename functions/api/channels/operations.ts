@@ -26,7 +26,7 @@ export function channelOperations(
   now: () => Date = () => new Date(),
 ): Operations<'channels'> {
   const dependencies = {
-    imports: sourceRepository(table, now),
+    sources: sourceRepository(table, now),
     sync: channelSync(table, reader, ownHost, now),
     bookings: bookingRepository(table, now),
     listings: listingRepository(table, now),

@@ -22,7 +22,7 @@ export interface CalendarChanges
       | 'windows'
       | 'blocked'
       | 'closed_nights'
-      | 'imported'
+      | 'fetched'
       | 'terms_version'
       | 'availability_version'
     >

@@ -5,7 +5,7 @@ import {
   BOOKING_STATUSES,
   CANCELLATION_REASONS,
   type DateRange,
-  type Imported,
+  type FetchedByChannel,
   type LiveStatus,
   type StayDates,
 } from '../../../shared/bookings/types.ts';
@@ -163,8 +163,8 @@ export const calendarModel = createSchema({
     windows: { type: CustomAttributeType<readonly DateRange[]>('any'), required: true },
     blocked: { type: CustomAttributeType<readonly Block[]>('any'), required: true },
     /** The nights that other platforms' calendars have as taken. @default none */
-    imported: { type: CustomAttributeType<readonly Imported[]>('any') },
-    /** @default its windows, blocks and imported nights have never changed */
+    fetched: { type: CustomAttributeType<readonly FetchedByChannel[]>('any') },
+    /** @default its windows, blocks and fetched nights have never changed */
     closed_nights: { type: CustomAttributeType<ClosedNights>('any') },
     /** The terms of its stays. @default the price of a night, and nothing else */
     terms: { type: CustomAttributeType<StayTerms>('any') },

@@ -1,12 +1,12 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
-import type { CalendarPlatform } from '../../../shared/channels/types.ts';
+import type { ChannelPlatform } from '../../../shared/channels/types.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
 /** A platform that reads the calendar of a let. Instants are ISO 8601 in UTC. */
 export interface Channel {
   readonly channel_id: string;
-  readonly platform: CalendarPlatform;
+  readonly platform: ChannelPlatform;
   /** The host's name for it. @default the platform's name */
   readonly name?: string | undefined;
   /**

@@ -21,7 +21,7 @@ export interface ChannelsChange {
   /** Its record is stored too. */
   readonly request?: IdempotentRequest | undefined;
   /** The version of the calendars that the listing reads, if they have to be as they were; 0 for none. */
-  readonly imports_version?: number | undefined;
+  readonly sources_version?: number | undefined;
 }
 
 export type ChannelRepository = ReturnType<typeof channelRepository>;
@@ -67,12 +67,12 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Replaces a listing's channels, with an entry in its trail, in one transaction.
-     * @returns false if they or the imports have changed since they were read, the listing isn't the organisation's
+     * @returns false if they or the sources have changed since they were read, the listing isn't the organisation's
      * holiday let any more, or the request's record exists already; nothing is written then
      */
     write: (
       { listing_id, version }: Channels,
-      { channels, organisation_id, entry, request, imports_version }: ChannelsChange,
+      { channels, organisation_id, entry, request, sources_version }: ChannelsChange,
     ): Promise<boolean> =>
       writeTransaction(table, (write) => [
         ...(request === undefined ? [] : [requestWrite(write, request, now())]),
@@ -82,13 +82,13 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
             version === 0 ? notExists(is.version) : eq(is.version, version),
           )
           .commit(),
-        ...(imports_version === undefined
+        ...(sources_version === undefined
           ? []
           : [
               write.listingSources
                 .check({ listing_id })
                 .where((is, { eq, notExists }) =>
-                  imports_version === 0 ? notExists(is.version) : eq(is.version, imports_version),
+                  sources_version === 0 ? notExists(is.version) : eq(is.version, sources_version),
                 )
                 .commit(),
             ]),

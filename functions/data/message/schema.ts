@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BOOKING_MESSAGE_KINDS } from '../../../shared/bookings/messages.ts';
 import { LIVE_STATUSES } from '../../../shared/bookings/types.ts';
-import { IMPORT_PROBLEMS } from '../../../shared/channels/types.ts';
+import { SOURCE_PROBLEMS } from '../../../shared/channels/types.ts';
 import { QUEUED_MESSAGE } from '../../../shared/data-model.ts';
 
 const listing = { listing_id: z.string().min(1), title: z.string().min(1) };
@@ -29,7 +29,7 @@ const stayDates = z.strictObject({ check_in: z.iso.date(), check_out: z.iso.date
 const calendarOf = { ...listing, channel: z.string().min(1) };
 
 /** Messages to the owner about the calendars of other platforms. They name no guest. */
-const calendarMessages = [
+const channelMessages = [
   /** A platform's calendar has nights of a live stay here. */
   z.strictObject({
     kind: z.literal('calendar-conflict'),
@@ -48,7 +48,7 @@ const calendarMessages = [
     data: z.strictObject({
       ...calendarOf,
       since: z.iso.datetime(),
-      problem: z.literal(IMPORT_PROBLEMS),
+      problem: z.literal(SOURCE_PROBLEMS),
     }),
   }),
   /** The owner was told that it wasn't read, and now it is. */
@@ -58,7 +58,7 @@ const calendarMessages = [
   }),
 ] as const;
 
-export type CalendarMessage = z.output<(typeof calendarMessages)[number]>;
+export type ChannelMessage = z.output<(typeof channelMessages)[number]>;
 
 /**
  * The content of a queued message: its kind and the values in its text. They are plain values,
@@ -146,7 +146,7 @@ export const messageContentSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({ kind: z.literal('enquiry-acknowledged'), data: z.strictObject(listing) }),
   bookingMessageSchema,
-  ...calendarMessages,
+  ...channelMessages,
   /** To the guests of future accepted stays: the arrival details have changed. Fanned out. */
   z.strictObject({
     kind: z.literal('arrival-changed'),

@@ -1,10 +1,6 @@
 import { CustomAttributeType, createSchema } from 'electrodb';
 import type { StayDates } from '../../../shared/bookings/types.ts';
-import type {
-  ConflictKind,
-  ImportedNights,
-  ImportProblem,
-} from '../../../shared/channels/types.ts';
+import type { ConflictKind, FetchedNights, SourceProblem } from '../../../shared/channels/types.ts';
 import { TABLE_INDEXES } from '../../../shared/data-model.ts';
 import { indexKey, primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
@@ -12,7 +8,7 @@ import { SERVICE } from '../table.ts';
 const gsi1 = indexKey(TABLE_INDEXES.gsi1);
 
 /** An event of a platform's calendar, as it was last read. Instants are ISO 8601 in UTC. */
-export interface SourceEvent extends ImportedNights {
+export interface SourceEvent extends FetchedNights {
   /** A hash of its identifier there. */
   readonly uid: string;
   /** When it was first read. */
@@ -72,7 +68,7 @@ export interface ChannelSource {
   /** Why it can't be read. */
   readonly failing?:
     | {
-        readonly problem: ImportProblem;
+        readonly problem: SourceProblem;
         readonly since: string;
         readonly attempts: number;
         readonly next_at: string;
@@ -97,12 +93,12 @@ export const listingSourcesModel = createSchema({
     /** In which minute of each quarter of an hour they are read. */
     slot: { type: 'string', required: true, readOnly: true },
     /** The oldest first. */
-    imports: { type: CustomAttributeType<readonly ChannelSource[]>('any'), required: true },
+    sources: { type: CustomAttributeType<readonly ChannelSource[]>('any'), required: true },
     /** Counts its changes. Each is written only if nothing has changed since the read. */
     version: { type: 'number', required: true },
   },
   indexes: {
-    imports: primaryKey(['listing_id'], []),
+    sources: primaryKey(['listing_id'], []),
     ofSlot: gsi1(['slot'], ['listing_id']),
   },
 });

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type CalendarChange, calendarStore } from '../booking/calendar.ts';
 import type { Channels } from '../channel/repository.ts';
@@ -19,8 +19,8 @@ export type ChannelSources = Item<'listingSources'>;
 export type FetchRound = Item<'fetchRound'>;
 
 /** A change of the calendars that a listing reads. */
-export interface ImportsChange {
-  readonly imports: readonly ChannelSource[];
+export interface SourcesChange {
+  readonly sources: readonly ChannelSource[];
   /** The listing's calendar by which they were judged, with what they take of it. */
   readonly calendar: CalendarChange;
   readonly messages: readonly MessageDraft[];
@@ -30,7 +30,7 @@ export interface ImportsChange {
 }
 
 /** The slots: a listing is read in one minute of each quarter of an hour. */
-export const SLOTS: readonly string[] = Array.from({ length: IMPORT_LIMITS.everyMinutes }, (_, n) =>
+export const SLOTS: readonly string[] = Array.from({ length: SOURCE_LIMITS.everyMinutes }, (_, n) =>
   String(n).padStart(2, '0'),
 );
 
@@ -68,22 +68,22 @@ export function sourceRepository(table: Table, now: () => Date = () => new Date(
     /**
      * Replaces what a listing reads and what that takes of its calendar, in one transaction.
      * @param before version 0 if it read nothing
-     * @returns false if the imports, the calendar or the channels have changed since they were read, or
+     * @returns false if the sources, the calendar or the channels have changed since they were read, or
      * the listing isn't the organisation's holiday let any more; nothing is written then
      */
     write: (
       before: ChannelSources,
-      { imports, calendar, messages, entry, channels }: ImportsChange,
+      { sources, calendar, messages, entry, channels }: SourcesChange,
     ): Promise<boolean> => {
       const { listing_id, organisation_id, version } = before;
       return writeTransaction(table, (write) => [
-        imports.length === 0
+        sources.length === 0
           ? write.listingSources
               .delete({ listing_id })
               .where((is, { eq }) => eq(is.version, version))
               .commit()
           : write.listingSources
-              .put({ ...before, imports, version: version + 1 })
+              .put({ ...before, sources, version: version + 1 })
               .where((is, { eq, notExists }) =>
                 version === 0 ? notExists(is.version) : eq(is.version, version),
               )

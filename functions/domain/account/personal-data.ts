@@ -85,7 +85,7 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
     // Downloads are kept and passed on. The secrets are in the listing's editor.
     const channels = stored.channels.map(({ secret, ...channel }) => channel);
     const read = await listingSources.get(listing_id);
-    const channel_sources = (read?.imports ?? []).map(({ address, etag, ...each }) => ({
+    const channel_sources = (read?.sources ?? []).map(({ address, etag, ...each }) => ({
       ...each,
       address: maskedAddress(address),
     }));

@@ -5,7 +5,7 @@ import type { Availability, DateRange } from '../../../shared/bookings/types.ts'
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { ClosedNights } from '../../data/booking/entity.ts';
 
-type Closing = Availability & Pick<Calendar, 'imported'>;
+type Closing = Availability & Pick<Calendar, 'fetched'>;
 
 type Kept = Closing & Pick<Calendar, 'closed_nights'>;
 
@@ -24,7 +24,7 @@ const rangesFrom = (ranges: readonly DateRange[], first: string): DateRange[] =>
  * one of them, because nobody can leave on that date.
  */
 export function closedNights(
-  { windows, blocked, imported = [] }: Closing,
+  { windows, blocked, fetched = [] }: Closing,
   range: DateRange,
 ): DateRange[] {
   const { start_date, end_date } = range;
@@ -36,7 +36,7 @@ export function closedNights(
       end_date: earlier(block.end_date, end_date),
     }))
     .filter((nights) => nights.start_date <= nights.end_date);
-  const elsewhere = imported
+  const elsewhere = fetched
     .flatMap(({ nights }) => nights)
     .map(({ check_in, check_out }) => ({
       start_date: later(check_in, start_date),
@@ -48,7 +48,7 @@ export function closedNights(
 
 /**
  * The past nights of a calendar that were closed, as they are kept at its next change, which drops
- * past windows, blocks and imported nights. Since the last change these were what they are now,
+ * past windows, blocks and fetched nights. Since the last change these were what they are now,
  * so the nights since then are known to the day. A night counts as the calendar was at its end.
  * @param today the day of the change, in London
  */

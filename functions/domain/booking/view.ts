@@ -110,7 +110,7 @@ export const ownCalendar = (
   { windows, blocked, occupied, terms, availability_version }: Calendar,
   listing: Listing,
   today: string,
-  imported: OwnCalendar['imported'],
+  fetched: OwnCalendar['fetched'],
 ): OwnCalendar => ({
   price_pence: listing.price_pence ?? null,
   terms: terms ?? null,
@@ -130,6 +130,6 @@ export const ownCalendar = (
       guest_name,
     }))
     .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
-  imported,
+  fetched,
   version: availability_version,
 });

@@ -1,7 +1,7 @@
 import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
-import type { FetchOutcome, Reading } from './fetch-outcome.ts';
+import type { FetchedCalendar, FetchOutcome } from './fetch-outcome.ts';
 import { compact, eventsOf, keyOf, toCome } from './merge.ts';
 import { nightSet, without } from './nights.ts';
 
@@ -22,12 +22,12 @@ export const takesNights = (
 /** The time until the next attempt after a number of failed ones: twice as long after each. */
 const pauseAfter = (attempts: number): number =>
   MINUTE_MS *
-  Math.min(IMPORT_LIMITS.everyMinutes * 2 ** (attempts - 1), IMPORT_LIMITS.backOffMinutes);
+  Math.min(SOURCE_LIMITS.everyMinutes * 2 ** (attempts - 1), SOURCE_LIMITS.backOffMinutes);
 
 /** When the next attempt is due. One is when the host has to be told. */
 function nextAttempt(attempts: number, since: string, told: boolean, at: Date): Date {
   const next = at.getTime() + pauseAfter(attempts);
-  const mail = Date.parse(since) + IMPORT_LIMITS.mailAfterHours * HOUR_MS;
+  const mail = Date.parse(since) + SOURCE_LIMITS.mailAfterHours * HOUR_MS;
   return new Date(!told && at.getTime() < mail ? Math.min(next, mail) : next);
 }
 
@@ -60,7 +60,7 @@ function suddenLoss(
   return isSudden(before.events.filter(({ rolling }) => !rolling)) ?? isSudden(before.events);
 }
 
-function afterGoodReading(before: ChannelSource, { nights, etag }: Reading, at: Date) {
+function afterGoodFetch(before: ChannelSource, { nights, etag }: FetchedCalendar, at: Date) {
   const today = londonDate(at);
   const read = eventsOf(nights, before.events, at.toISOString());
   const { losing: _, etag: __, ...rest } = before;
@@ -70,7 +70,7 @@ function afterGoodReading(before: ChannelSource, { nights, etag }: Reading, at: 
   const here = new Set(read.map(keyOf));
   const isWaiting = ({ gone_at }: SourceEvent): boolean =>
     gone_at === undefined ||
-    at.getTime() - Date.parse(gone_at) < IMPORT_LIMITS.secondReadingMinutes * MINUTE_MS;
+    at.getTime() - Date.parse(gone_at) < SOURCE_LIMITS.secondReadingMinutes * MINUTE_MS;
   const waiting = before.events
     .filter((event) => !here.has(keyOf(event)) && isWaiting(event))
     .map((event) => ({ ...event, gone_at: event.gone_at ?? at.toISOString() }));
@@ -127,7 +127,7 @@ export function afterFetch(
   if (outcome.outcome === 'UNCHANGED') {
     return { ...working, events: toCome(working.events, londonDate(at)) };
   }
-  const after = afterGoodReading(working, outcome, at);
+  const after = afterGoodFetch(working, outcome, at);
   const isUnseen =
     failing !== undefined && at.getTime() - Date.parse(failing.since) > UNSEEN_HOURS * HOUR_MS;
   return isUnseen ? { ...after, events: asItsOwn(after.events, before.events) } : after;

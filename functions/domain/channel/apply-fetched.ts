@@ -8,13 +8,13 @@ import { lastReadAt } from './fetch-times.ts';
 import { eventsOf, keyOf, toCome } from './merge.ts';
 import { untold } from './tell.ts';
 
-/** Readings of a listing's calendars. */
-export interface Readings {
+/** The fetched calendars of a listing. */
+export interface Fetched {
   /** The calendars that the reader was to read. */
   readonly calendars: readonly CalendarAddress[];
   /** The outcomes, by channel. */
   readonly outcomes: FetchAnswer;
-  /** When the readings began. */
+  /** When the fetch began. */
   readonly began: Date;
   /** The slot's last round that ended, which says when calendars were read that are as they were. */
   readonly round: { readonly read_at?: string | undefined } | undefined;
@@ -47,7 +47,7 @@ const isMarkOld = ({ etag, read_at }: ChannelSource, began: Date): boolean =>
  */
 function outcomeFor(
   { channel_id, address, etag, connected_at, read_at }: ChannelSource,
-  { calendars, outcomes, began }: Readings,
+  { calendars, outcomes, began }: Fetched,
 ): FetchOutcome | undefined {
   const asked = calendars.find(({ id }) => id === channel_id);
   const outcome = outcomes[channel_id];
@@ -57,41 +57,41 @@ function outcomeFor(
 }
 
 /** A calendar after a reading. */
-function afterOne(before: ChannelSource, outcome: FetchOutcome, readings: Readings, at: Date) {
+function afterOne(before: ChannelSource, outcome: FetchOutcome, fetched: Fetched, at: Date) {
   if (outcome.outcome === 'FAILED') {
     // From here on the rounds say nothing of this calendar.
-    const known = { ...before, read_at: lastReadAt(before, readings.round) };
-    return afterFetch(known, outcome, at, readings.isAsked);
+    const known = { ...before, read_at: lastReadAt(before, fetched.round) };
+    return afterFetch(known, outcome, at, fetched.isAsked);
   }
-  const after = afterFetch(before, outcome, at, readings.isAsked);
+  const after = afterFetch(before, outcome, at, fetched.isAsked);
   // Some platforms have another mark at each reading. Alone it isn't worth a write.
   const isSame = isDeepStrictEqual({ ...after, etag: '' }, { ...before, etag: '' });
-  if (isSame && !readings.isAsked && !isMarkOld(before, readings.began)) return before;
-  return { ...after, read_at: readings.began.toISOString() };
+  if (isSame && !fetched.isAsked && !isMarkOld(before, fetched.began)) return before;
+  return { ...after, read_at: fetched.began.toISOString() };
 }
 
 /**
- * A listing's calendars after readings. What was changed since these began is left as it is.
+ * A listing's calendars after a fetch. Changes since it began stay.
  * @returns undefined if there is nothing to judge
  */
 export function applyFetched(
   before: readonly ChannelSource[],
-  readings: Readings,
+  fetched: Fetched,
   at: Date,
 ): readonly ChannelSource[] | undefined {
-  const { isAsked } = readings;
-  const today = londonDate(readings.began);
-  const read = before.map((each) => outcomeFor(each, readings));
+  const { isAsked } = fetched;
+  const today = londonDate(fetched.began);
+  const read = before.map((each) => outcomeFor(each, fetched));
   const isNothing = before.every((each, place) => {
     const outcome = read[place];
     return (
       outcome === undefined ||
-      (!isAsked && isSettled(each, outcome, today) && !isMarkOld(each, readings.began))
+      (!isAsked && isSettled(each, outcome, today) && !isMarkOld(each, fetched.began))
     );
   });
   if (isNothing) return undefined;
   return before.map((each, place) => {
     const outcome = read[place];
-    return outcome === undefined ? each : afterOne(each, outcome, readings, at);
+    return outcome === undefined ? each : afterOne(each, outcome, fetched, at);
   });
 }

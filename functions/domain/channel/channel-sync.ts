@@ -1,12 +1,12 @@
 import { londonDate } from '../../../shared/bookings/dates.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { channelRepository } from '../../data/channel/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
-import type { CalendarMessage } from '../../data/message/schema.ts';
+import type { ChannelMessage } from '../../data/message/schema.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
@@ -16,21 +16,21 @@ import { untilWritten } from '../../data/until-written.ts';
 import { reachAlike } from '../../ical/end-of-reading.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
-import { applyFetched, type Readings } from './apply-fetched.ts';
+import { applyFetched, type Fetched } from './apply-fetched.ts';
 import type { ChannelFetch } from './channel-fetch.ts';
 import type { CalendarAddress, FetchAnswer } from './fetch-outcome.ts';
 import { lastReadAt } from './fetch-times.ts';
 import { settle } from './settle.ts';
 
 /** A change of what a listing reads, by a person. */
-export interface ImportsEdit {
-  readonly imports: readonly ChannelSource[];
+export interface SourcesEdit {
+  readonly sources: readonly ChannelSource[];
   readonly entry?: AuditDraft | undefined;
 }
 
 /** The calendars of a listing after they were read for a person. */
 export interface ReadForPerson {
-  readonly imports: readonly ChannelSource[];
+  readonly sources: readonly ChannelSource[];
   /** The channels whose calendars couldn't be read just now. */
   readonly unread: readonly string[];
 }
@@ -55,7 +55,7 @@ export type ChannelSync = ReturnType<typeof channelSync>;
 /**
  * Keeps what a listing's calendar takes from other platforms in step with them. Each change of the
  * calendars that a listing reads, of what they take, and of what its host is told, is one transaction on
- * the condition that neither the imports nor the calendar has changed meanwhile.
+ * the condition that neither the sources nor the calendar has changed meanwhile.
  * @param ownHost the site's host name
  */
 export function channelSync(
@@ -64,7 +64,7 @@ export function channelSync(
   ownHost: string,
   now: () => Date = () => new Date(),
 ) {
-  const imports = sourceRepository(table, now);
+  const sources = sourceRepository(table, now);
   const channels = channelRepository(table, now);
   const { getCalendar } = calendarStore(table, now);
   const listings = listingRepository(table, now);
@@ -73,7 +73,7 @@ export function channelSync(
 
   async function toOwner(
     organisation_id: string,
-    contents: readonly CalendarMessage[],
+    contents: readonly ChannelMessage[],
   ): Promise<MessageDraft[]> {
     if (contents.length === 0) return [];
     const owner = (await organisations.get(organisation_id))?.owner_user_id;
@@ -93,47 +93,47 @@ export function channelSync(
       getCalendar(listing_id),
       listings.getMany([listing_id]).then((found) => found.get(listing_id)),
     ]);
-    // Its deletion takes the imports with it.
+    // Its deletion takes the sources with it.
     if (listing === undefined) return [];
     const settlement = settle(edited, {
-      before: before.imports,
+      before: before.sources,
       calendar,
       channels: known.channels,
       listing,
       at: now(),
     });
-    if (settlement.isSame && entry === undefined) return settlement.imports;
+    if (settlement.isSame && entry === undefined) return settlement.sources;
     const isAdded = ({ channel_id }: ChannelSource): boolean =>
-      !before.imports.some((each) => each.channel_id === channel_id);
+      !before.sources.some((each) => each.channel_id === channel_id);
     const added = edited.filter(isAdded);
     if (
       added.some(({ channel_id }) => !known.channels.some((each) => each.channel_id === channel_id))
     ) {
       throw new NotFoundError(CHANNEL_NOT_FOUND);
     }
-    const written = await imports.write(before, {
-      imports: settlement.imports,
+    const written = await sources.write(before, {
+      sources: settlement.sources,
       calendar: { before: calendar, changes: settlement.changes },
       messages: await toOwner(organisation_id, settlement.messages),
       entry,
       ...(added.length > 0 && { channels: known }),
     });
-    return written ? settlement.imports : undefined;
+    return written ? settlement.sources : undefined;
   }
 
-  /** Applies what readings came to. What was changed since they began is left as it is. */
+  /** Applies a fetch. Changes since it began stay. */
   const apply = (
     listing_id: string,
-    readings: Readings,
+    fetched: Fetched,
     first?: ChannelSources,
   ): Promise<readonly ChannelSource[]> => {
     let known = first;
     return untilWritten(async () => {
-      const before = known ?? (await imports.get(listing_id));
+      const before = known ?? (await sources.get(listing_id));
       known = undefined;
       if (before === undefined) return [];
-      const after = applyFetched(before.imports, readings, now());
-      return after === undefined ? before.imports : await write(before, after);
+      const after = applyFetched(before.sources, fetched, now());
+      return after === undefined ? before.sources : await write(before, after);
     }, MAX_DECISIONS);
   };
 
@@ -151,14 +151,14 @@ export function channelSync(
         organisation_id,
         slot,
       }: Pick<ChannelSources, 'listing_id' | 'organisation_id' | 'slot'>,
-      edit: (imports: readonly ChannelSource[]) => ImportsEdit | undefined,
+      edit: (sources: readonly ChannelSource[]) => SourcesEdit | undefined,
     ): Promise<readonly ChannelSource[]> =>
       untilWritten(async () => {
-        const stored = await imports.get(listing_id);
-        const before = stored ?? { listing_id, organisation_id, slot, imports: [], version: 0 };
-        const change = edit(before.imports);
-        if (change === undefined) return before.imports;
-        return await write(before, change.imports, change.entry);
+        const stored = await sources.get(listing_id);
+        const before = stored ?? { listing_id, organisation_id, slot, sources: [], version: 0 };
+        const change = edit(before.sources);
+        if (change === undefined) return before.sources;
+        return await write(before, change.sources, change.entry);
       }, MAX_DECISIONS),
 
     /**
@@ -167,14 +167,14 @@ export function channelSync(
      */
     noteMissed: (listing_id: string, round: string, before: string | undefined): Promise<unknown> =>
       untilWritten(async () => {
-        const stored = await imports.get(listing_id);
+        const stored = await sources.get(listing_id);
         if (stored === undefined) return true;
         const missed = (each: ChannelSource): ChannelSource => ({
           ...each,
           read_at: lastReadAt(each, { read_at: before }),
           missed_at: round,
         });
-        return (await write(stored, stored.imports.map(missed))) !== undefined;
+        return (await write(stored, stored.sources.map(missed))) !== undefined;
       }, MAX_DECISIONS),
 
     /** Reads addresses, none of them kept. @throws what the reader throws */
@@ -191,15 +191,15 @@ export function channelSync(
       { always = false }: { readonly always?: boolean } = {},
     ): Promise<ReadForPerson> {
       const began = now();
-      const stored = await imports.get(listing_id);
-      if (stored === undefined) return { imports: [], unread: [] };
-      const round = await imports.getRound(stored.slot);
+      const stored = await sources.get(listing_id);
+      if (stored === undefined) return { sources: [], unread: [] };
+      const round = await sources.getRound(stored.slot);
       const isStale = (each: ChannelSource): boolean =>
         always ||
         each.failing !== undefined ||
-        began.getTime() - Date.parse(lastReadAt(each, round)) > IMPORT_LIMITS.freshMinutes * 60_000;
-      const stale = stored.imports.filter(isStale);
-      if (stale.length === 0) return { imports: stored.imports, unread: [] };
+        began.getTime() - Date.parse(lastReadAt(each, round)) > SOURCE_LIMITS.freshMinutes * 60_000;
+      const stale = stored.sources.filter(isStale);
+      if (stale.length === 0) return { sources: stored.sources, unread: [] };
       const calendars = stale.map((each) => addressOf(each, began));
       const outcomes: FetchAnswer = await reader({
         today: londonDate(began),
@@ -211,12 +211,12 @@ export function channelSync(
       const lasting = Object.fromEntries(
         Object.entries(outcomes).filter(([, { outcome }]) => always || outcome !== 'FAILED'),
       );
-      const readings = { calendars, outcomes: lasting, began, round, isAsked: true };
-      const after = await apply(listing_id, readings, stored);
+      const fetched = { calendars, outcomes: lasting, began, round, isAsked: true };
+      const after = await apply(listing_id, fetched, stored);
       const isRead = ({ channel_id }: ChannelSource): boolean =>
         ['READ', 'UNCHANGED'].includes(outcomes[channel_id]?.outcome ?? 'FAILED');
       return {
-        imports: after,
+        sources: after,
         unread: stale.filter((each) => !isRead(each)).map(({ channel_id }) => channel_id),
       };
     },

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
 import { londonDate } from '../../../shared/bookings/dates.ts';
-import { calendarPath } from '../../../shared/channels/feed-address.ts';
+import { feedPath } from '../../../shared/channels/feed-address.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import { channelName } from '../../../shared/channels/labels.ts';
 import type { Channel as ChannelView } from '../../../shared/channels/schema.ts';
@@ -23,11 +23,11 @@ export const channelView = (
   { channel_id, platform, name, secret, created_at, address_since, read_at, sends_others }: Channel,
   listing_id: string,
   siteAddress: string,
-): Omit<ChannelView, 'import'> => ({
+): Omit<ChannelView, 'source'> => ({
   id: channel_id,
   platform,
   name: name ?? null,
-  address: `${siteAddress}${calendarPath(listing_id, secret)}`,
+  address: `${siteAddress}${feedPath(listing_id, secret)}`,
   created_at,
   address_since,
   // A read by a former address says nothing of this one.
@@ -91,7 +91,7 @@ interface Change {
   readonly user: User;
 }
 
-type ChannelsDecision = Pick<ChannelsChange, 'channels' | 'entry' | 'imports_version'>;
+type ChannelsDecision = Pick<ChannelsChange, 'channels' | 'entry' | 'sources_version'>;
 
 /**
  * Changes the channels of a let of the caller's organisation. After a conflict with another change,

@@ -12,7 +12,7 @@ import { sourceView } from './source-view.ts';
 export interface ChannelViewDependencies {
   readonly bookings: Pick<BookingRepository, 'getCalendar'>;
   readonly channels: Pick<ChannelRepository, 'get'>;
-  readonly imports: Pick<SourceRepository, 'get' | 'getRound'>;
+  readonly sources: Pick<SourceRepository, 'get' | 'getRound'>;
   readonly now: () => Date;
 }
 
@@ -24,16 +24,16 @@ export interface OwnChannelDependencies extends ChannelViewDependencies {
 
 /** The channels of a listing with the calendars that are read of them, the oldest first. */
 export async function channelViews(
-  { bookings, channels, imports, now }: ChannelViewDependencies,
+  { bookings, channels, sources, now }: ChannelViewDependencies,
   listing_id: string,
   siteAddress: string,
 ): Promise<ChannelView[]> {
-  const [known, read] = await Promise.all([channels.get(listing_id), imports.get(listing_id)]);
-  const ofChannel = new Map((read?.imports ?? []).map((each) => [each.channel_id, each]));
+  const [known, read] = await Promise.all([channels.get(listing_id), sources.get(listing_id)]);
+  const ofChannel = new Map((read?.sources ?? []).map((each) => [each.channel_id, each]));
   const [round, { occupied }] =
     read === undefined
       ? [undefined, { occupied: [] }]
-      : await Promise.all([imports.getRound(read.slot), bookings.getCalendar(listing_id)]);
+      : await Promise.all([sources.getRound(read.slot), bookings.getCalendar(listing_id)]);
   const at = now();
   const today = londonDate(at);
   return known.channels.map((channel) => {
@@ -41,7 +41,7 @@ export async function channelViews(
     const context = { slot: read?.slot ?? '', round, stays: occupied, today, now: at };
     return {
       ...channelView(channel, listing_id, siteAddress),
-      import: each === undefined ? null : sourceView(each, context),
+      source: each === undefined ? null : sourceView(each, context),
     };
   });
 }

@@ -79,7 +79,7 @@ export function feedEvents(
     occupied,
     blocked,
     windows,
-    imported = [],
+    fetched = [],
   }: Calendar<StayDates & { readonly booking_id: string }>,
   context: FeedContext,
 ): FeedEvent[] {
@@ -107,7 +107,7 @@ export function feedEvents(
       }),
     );
   const others = reader.sends_others
-    ? imported
+    ? fetched
         .filter(({ channel_id }) => channel_id !== reader.channel_id)
         .flatMap(({ channel_id, nights, sent = nights }) =>
           sent.map((stay) => ({ channel_id, ...stay })),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { IMPORT_PROBLEMS, IMPORTED_KINDS } from '../../../shared/channels/types.ts';
+import { FETCHED_KINDS, SOURCE_PROBLEMS } from '../../../shared/channels/types.ts';
 
-export const problemSchema = z.enum(IMPORT_PROBLEMS);
+export const problemSchema = z.enum(SOURCE_PROBLEMS);
 
 export const nightsSchema = z.array(
   z.object({
     check_in: z.iso.date(),
     check_out: z.iso.date(),
-    kind: z.enum(IMPORTED_KINDS),
+    kind: z.enum(FETCHED_KINDS),
     rolling: z.boolean(),
     uid: z.string(),
     ours: z.boolean(),

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/channels/types.ts';
+import type { SourceProblem } from '../../../shared/channels/types.ts';
 import type { ParsedNights } from '../../ical/parse-calendar.ts';
 
 /** A calendar that is to be read. */
@@ -14,7 +14,7 @@ export interface CalendarAddress {
  * A whole, valid calendar: its present and future nights in order, as far ahead as those of any stay
  * that can begin.
  */
-export interface Reading {
+export interface FetchedCalendar {
   readonly outcome: 'READ';
   readonly nights: readonly ParsedNights[];
   readonly etag?: string | undefined;
@@ -22,9 +22,9 @@ export interface Reading {
 
 /** The result of reading an address. */
 export type FetchOutcome =
-  | Reading
+  | FetchedCalendar
   | { readonly outcome: 'UNCHANGED' }
-  | { readonly outcome: 'FAILED'; readonly problem: ImportProblem };
+  | { readonly outcome: 'FAILED'; readonly problem: SourceProblem };
 
 /** The request to the function `channel-fetch`. */
 export interface FetchRequest {

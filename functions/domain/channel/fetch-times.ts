@@ -1,9 +1,9 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import { type FetchRound, SLOTS } from '../../data/source/repository.ts';
 
 const MINUTE_MS = 60_000;
-const ROUND_MS = IMPORT_LIMITS.everyMinutes * MINUTE_MS;
+const ROUND_MS = SOURCE_LIMITS.everyMinutes * MINUTE_MS;
 
 /**
  * A pause after a failure begins when the answer came, in the midst of a round. It ends with the round

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import { partsOutside, takenStays } from '../../../shared/bookings/rules.ts';
-import type { DateRange, Imported, StayDates } from '../../../shared/bookings/types.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import type { DateRange, FetchedByChannel, StayDates } from '../../../shared/bookings/types.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { Channel } from '../../data/channel/entity.ts';
@@ -20,9 +20,9 @@ export interface JudgeContext {
 
 /** The calendars of a listing, judged together. */
 export interface Judgement {
-  readonly imports: readonly ChannelSource[];
+  readonly sources: readonly ChannelSource[];
   /** The nights that they take in the listing's calendar. A calendar that takes none is left out. */
-  readonly imported: readonly Imported[];
+  readonly fetched: readonly FetchedByChannel[];
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,7 +57,7 @@ const bySource = (one: Judged, other: Judged): number =>
   (one.event.since < other.event.since ? -1 : Number(one.event.since > other.event.since));
 
 interface Judged {
-  readonly import: ChannelSource;
+  readonly source: ChannelSource;
   readonly event: SourceEvent;
 }
 
@@ -85,14 +85,14 @@ class Taken {
  * - Others are sent what may be somebody's stay. Not blocks, and not what another calendar had when it
  *   came: they may be copies, which two platforms would keep for each other for ever.
  */
-export function judge(imports: readonly ChannelSource[], context: JudgeContext): Judgement {
+export function judge(sources: readonly ChannelSource[], context: JudgeContext): Judgement {
   const { calendar, channels, at } = context;
   const today = londonDate(at);
   const day = dayNumber(today);
   const ownNights = nightSet(ownStays(calendar, today), day);
   const live = calendar.occupied.filter(({ check_out }) => check_out > today);
   const sendsOthers = channels.some(({ sends_others }) => sends_others);
-  const taken = new Map(imports.map(({ channel_id }) => [channel_id, new Taken()]));
+  const taken = new Map(sources.map(({ channel_id }) => [channel_id, new Taken()]));
 
   const takenByOthers = (channel_id: string): Taken[] =>
     [...taken].filter(([other]) => other !== channel_id).map(([, each]) => each);
@@ -109,7 +109,7 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
 
   /** The nights that other calendars have, each by itself. */
   const hadByOthers = (channel_id: string, isOf: (event: SourceEvent) => boolean) =>
-    imports
+    sources
       .filter((each) => each.channel_id !== channel_id)
       .map(({ events }) => nightSet(events.filter(isOf), day));
 
@@ -140,22 +140,22 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
     if (!echo) return false;
     // Nobody knows what a calendar has that isn't read.
     const known = failing === undefined ? at : new Date(failing.since);
-    if (hoursSince(orphaned_at, known) >= IMPORT_LIMITS.echoHours) return false;
+    if (hoursSince(orphaned_at, known) >= SOURCE_LIMITS.echoHours) return false;
     if (kind === 'BLOCKED') return true;
     const { read_at } = channels.find((each) => each.channel_id === channel_id) ?? {};
     // From then on these nights could be booked there.
     return read_at === undefined || read_at <= orphaned_at;
   };
 
-  function judged(import_: ChannelSource, event: SourceEvent): SourceEvent {
+  function judged(source: ChannelSource, event: SourceEvent): SourceEvent {
     const { echo, copied, orphaned_at, ...plain } = event;
     // An event with an identifier of ours is a copy, from this let or from another one here.
     const kind = event.ours ? 'BLOCKED' : event.kind;
     if (kind === 'RESERVED') return plain;
     const orphaned = orphaned_at ?? at.toISOString();
-    const isStill = () => isStillEcho(import_, { ...event, kind }, orphaned);
+    const isStill = () => isStillEcho(source, { ...event, kind }, orphaned);
     if (kind === 'BLOCKED') {
-      const others = sendsOthers ? takenByOthers(import_.channel_id) : [];
+      const others = sendsOthers ? takenByOthers(source.channel_id) : [];
       const isEcho = isCovered(event, sentOf(others));
       const block = {
         ...plain,
@@ -166,12 +166,12 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
     }
     /** Whether others have all its nights, by certain events. */
     const areTaken = (isOf: (event: SourceEvent) => boolean) =>
-      isCovered(event, hadByOthers(import_.channel_id, isOf));
+      isCovered(event, hadByOthers(source.channel_id, isOf));
     // An event that was never judged has just come.
     const isCopy = echo === undefined ? areTaken((other) => !other.echo) : copied;
     if (!isCopy) return { ...plain, echo: false };
     if (areTaken(() => true)) {
-      const isEcho = echo !== false && repeatsStays(import_, event);
+      const isEcho = echo !== false && repeatsStays(source, event);
       return { ...plain, echo: isEcho, copied: true };
     }
     if (hoursSince(orphaned, at) >= COPY_HOURS) return { ...plain, echo: false };
@@ -179,12 +179,12 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
   }
 
   const events = new Map<SourceEvent, SourceEvent>();
-  const all = imports.flatMap((each) => each.events.map((event) => ({ import: each, event })));
-  for (const { import: import_, event } of all.toSorted(bySource)) {
-    const result = judged(import_, event);
+  const all = sources.flatMap((each) => each.events.map((event) => ({ source: each, event })));
+  for (const { source, event } of all.toSorted(bySource)) {
+    const result = judged(source, event);
     events.set(event, result);
-    const there = taken.get(import_.channel_id);
-    if (there === undefined || !takesNights(result, import_)) continue;
+    const there = taken.get(source.channel_id);
+    if (there === undefined || !takesNights(result, source)) continue;
     for (const night of nightsFrom(result, day)) {
       there.nights.add(night);
       if (result.kind !== 'BLOCKED' && !result.copied) there.sent.add(night);
@@ -192,11 +192,11 @@ export function judge(imports: readonly ChannelSource[], context: JudgeContext):
   }
 
   return {
-    imports: imports.map((each) => {
+    sources: sources.map((each) => {
       const after = { ...each, events: each.events.map((event) => events.get(event) ?? event) };
       return { ...after, conflicts: conflictsOf(after, live, { today, at }) };
     }),
-    imported: [...taken]
+    fetched: [...taken]
       .filter(([, { nights }]) => nights.size > 0)
       .map(([channel_id, { nights, sent }]) => ({
         channel_id,

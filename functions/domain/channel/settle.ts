@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
-import type { Imported } from '../../../shared/bookings/types.ts';
+import type { FetchedByChannel } from '../../../shared/bookings/types.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { Channel } from '../../data/channel/entity.ts';
-import type { CalendarMessage } from '../../data/message/schema.ts';
+import type { ChannelMessage } from '../../data/message/schema.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import { recordClosedNights } from '../booking/closed-nights.ts';
 import { judge } from './judge.ts';
@@ -21,17 +21,21 @@ interface SettlementContext {
 
 /** The settled calendars of a listing: the data to store, and the messages to its host. */
 export interface Settlement {
-  readonly imports: readonly ChannelSource[];
+  readonly sources: readonly ChannelSource[];
   /** The changes of the listing's own calendar. */
-  readonly changes: Partial<Pick<Calendar, 'imported' | 'closed_nights'>>;
-  readonly messages: readonly CalendarMessage[];
+  readonly changes: Partial<Pick<Calendar, 'fetched' | 'closed_nights'>>;
+  readonly messages: readonly ChannelMessage[];
   /** Whether all is as it was. */
   readonly isSame: boolean;
 }
 
-/** Whether two sets of imported nights are the same from a day on. */
-function isSameFrom(one: readonly Imported[], other: readonly Imported[], today: string): boolean {
-  const nightsIn = (all: readonly Imported[]) => {
+/** Whether two sets of fetched nights are the same from a day on. */
+function isSameFrom(
+  one: readonly FetchedByChannel[],
+  other: readonly FetchedByChannel[],
+  today: string,
+): boolean {
+  const nightsIn = (all: readonly FetchedByChannel[]) => {
     const day = dayNumber(today);
     const nights = all.map(
       ({ channel_id, nights, sent = nights }) =>
@@ -44,25 +48,25 @@ function isSameFrom(one: readonly Imported[], other: readonly Imported[], today:
 
 /** Judges a listing's calendars after a change of them, and says what is new. */
 export function settle(
-  imports: readonly ChannelSource[],
+  sources: readonly ChannelSource[],
   { before, calendar, channels, listing, at }: SettlementContext,
 ): Settlement {
   const today = londonDate(at);
-  const judgement = judge(imports, { calendar, channels, at });
+  const judgement = judge(sources, { calendar, channels, at });
   const { listing_id, title } = listing;
-  const news = noticesOf(judgement.imports, {
+  const news = noticesOf(judgement.sources, {
     listing_id,
     title,
     stays: calendar.occupied,
     before,
     at,
   });
-  const isKept = isSameFrom(calendar.imported ?? [], judgement.imported, today);
+  const isKept = isSameFrom(calendar.fetched ?? [], judgement.fetched, today);
   return {
     ...news,
     changes: isKept
       ? {}
-      : { imported: judgement.imported, closed_nights: recordClosedNights(calendar, today) },
-    isSame: isKept && isDeepStrictEqual(news.imports, before),
+      : { fetched: judgement.fetched, closed_nights: recordClosedNights(calendar, today) },
+    isSame: isKept && isDeepStrictEqual(news.sources, before),
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnCalendar } from '../../../shared/bookings/schema.ts';
-import type { ChannelSource as ImportView } from '../../../shared/channels/schema.ts';
+import type { ChannelSource as SourceView } from '../../../shared/channels/schema.ts';
 import { maskedAddress } from '../../../shared/channels/source-address.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
@@ -9,7 +9,7 @@ import { lastReadAt, nextReadAt } from './fetch-times.ts';
 import { toCome } from './merge.ts';
 import { share } from './nights.ts';
 
-interface ImportContext {
+interface SourceContext {
   readonly slot: string;
   readonly round: FetchRound | undefined;
   readonly stays: readonly CalendarStay[];
@@ -29,8 +29,8 @@ const nightsView = ({ check_in, check_out, kind, rolling, since }: SourceEvent) 
 /** The calendar that is read of a platform, as its host sees it. Its secret stays here. */
 export function sourceView(
   each: ChannelSource,
-  { slot, round, stays, today, now }: ImportContext,
-): ImportView {
+  { slot, round, stays, today, now }: SourceContext,
+): SourceView {
   const events = toCome(each.events, today);
   const { failing, losing } = each;
   return {
@@ -54,7 +54,7 @@ const conflictsWith = (
   { conflicts }: Pick<ChannelSource, 'conflicts'>,
   stays: readonly CalendarStay[],
   today: string,
-): ImportView['conflicts'] =>
+): SourceView['conflicts'] =>
   conflicts.flatMap(({ booking_id, kind, theirs, since, is_settled }) => {
     const stay = stays.find((own) => own.booking_id === booking_id);
     // A conflict that is over isn't judged again until something else changes.
@@ -66,15 +66,15 @@ const conflictsWith = (
   });
 
 /** The conflicts that a host has to see to. */
-export const openConflicts = (...of: Parameters<typeof conflictsWith>): ImportView['conflicts'] =>
+export const openConflicts = (...of: Parameters<typeof conflictsWith>): SourceView['conflicts'] =>
   conflictsWith(...of).filter(({ kind, is_settled }) => kind !== 'ECHO' && !is_settled);
 
 /** The nights that other platforms' calendars take, as the host's calendar shows them. */
-export const importedNights = (
-  { imports }: Pick<ChannelSources, 'imports'>,
+export const fetchedNights = (
+  { sources }: Pick<ChannelSources, 'sources'>,
   today: string,
-): OwnCalendar['imported'] =>
-  imports
+): OwnCalendar['fetched'] =>
+  sources
     .flatMap((each) =>
       toCome(each.events, today)
         .filter((event) => takesNights(event, each))
@@ -88,10 +88,10 @@ export const importedNights = (
 
 /** The platforms that have some nights of a booking, too, by name; what is settled is left out. */
 export const takenOn = (
-  imports: readonly ChannelSource[],
+  sources: readonly ChannelSource[],
   booking_id: string,
 ): readonly ChannelSource[] =>
-  imports.filter(({ conflicts }) =>
+  sources.filter(({ conflicts }) =>
     conflicts.some(
       (conflict) =>
         conflict.booking_id === booking_id && conflict.kind !== 'ECHO' && !conflict.is_settled,

@@ -1,13 +1,13 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
-import type { CalendarMessage } from '../../data/message/schema.ts';
+import type { ChannelMessage } from '../../data/message/schema.ts';
 import type { ChannelSource, SourceConflict } from '../../data/source/entity.ts';
 
 interface NoticesContext {
   readonly listing_id: string;
   readonly title: string;
   readonly stays: readonly CalendarStay[];
-  /** The imports before the change. */
+  /** The sources before the change. */
   readonly before: readonly ChannelSource[];
   readonly at: Date;
 }
@@ -30,15 +30,15 @@ export const untold = ({
 /**
  * The messages to a host about their calendars, each sent once: a stay of theirs is in conflict, a
  * calendar hasn't been read for a day, or it is read again.
- * @returns the imports, with what the host is told
+ * @returns the sources, with what the host is told
  */
 export function noticesOf(
-  imports: readonly ChannelSource[],
+  sources: readonly ChannelSource[],
   context: NoticesContext,
-): { readonly imports: readonly ChannelSource[]; readonly messages: readonly CalendarMessage[] } {
-  const told = imports.map((each) => noticesOfOne(each, context));
+): { readonly sources: readonly ChannelSource[]; readonly messages: readonly ChannelMessage[] } {
+  const told = sources.map((each) => noticesOfOne(each, context));
   return {
-    imports: told.map(({ after }) => after),
+    sources: told.map(({ after }) => after),
     messages: told.flatMap(({ messages }) => messages),
   };
 }
@@ -48,7 +48,7 @@ function noticesOfOne(
   { listing_id, title, stays, before, at }: NoticesContext,
 ) {
   const common = { listing_id, title, channel: each.name };
-  const messages: CalendarMessage[] = [];
+  const messages: ChannelMessage[] = [];
   const live = new Map(stays.map((stay) => [stay.booking_id, stay]));
   // A conflict that comes back, or that was settled and has changed since, is reported again.
   const open = new Set(
@@ -73,7 +73,7 @@ function noticesOfOne(
   const { failing } = each;
   const isLong =
     failing !== undefined &&
-    at.getTime() - Date.parse(failing.since) >= IMPORT_LIMITS.mailAfterHours * HOUR_MS;
+    at.getTime() - Date.parse(failing.since) >= SOURCE_LIMITS.mailAfterHours * HOUR_MS;
   if (isLong && !failing.told) {
     messages.push({
       kind: 'calendar-not-read',

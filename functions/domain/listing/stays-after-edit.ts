@@ -41,7 +41,7 @@ export async function withStays(
     after: isRepriced ? withFromPrice(after, calendar, londonDate(at)) : after,
     // No other calendar is read from then on, so none would free its nights.
     ...(endsLet(before, after)
-      ? { calendarChange: { before: calendar, changes: { imported: [] } } }
+      ? { calendarChange: { before: calendar, changes: { fetched: [] } } }
       : { calendar }),
     messages: [...(edit.messages ?? []), ...(isTold && isAwaited ? [toGuests(listing_id)] : [])],
   };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { SITE_NAME } from '../../../shared/brand.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { checkAddress } from '../../../shared/channels/source-address.ts';
-import type { ImportProblem } from '../../../shared/channels/types.ts';
+import type { SourceProblem } from '../../../shared/channels/types.ts';
 import { contact } from '../../../shared/operator.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { connectGuarded, type Network } from './guarded-connection.ts';
@@ -48,7 +48,7 @@ const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-const PROBLEM_BY_STATUS: Readonly<Record<number, ImportProblem>> = {
+const PROBLEM_BY_STATUS: Readonly<Record<number, SourceProblem>> = {
   204: 'EMPTY',
   401: 'REFUSED',
   403: 'REFUSED',
@@ -74,7 +74,7 @@ export const calendarFetcher =
   ({ network, standIn }: Surroundings): FetchCalendar =>
   async (address, { etag, signal }) => {
     let next = address;
-    for (let hop = 0; hop <= IMPORT_LIMITS.redirects; hop += 1) {
+    for (let hop = 0; hop <= SOURCE_LIMITS.redirects; hop += 1) {
       const { url } = checkAddress(next);
       if (url === undefined) throw new FetchFailure(hop === 0 ? 'FORBIDDEN_ADDRESS' : 'MOVED');
       try {

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/channels/types.ts';
+import type { SourceProblem } from '../../../shared/channels/types.ts';
 
 /**
  * Why a calendar could not be fetched. Node's own errors never leave the code that fetches: they may
@@ -6,9 +6,9 @@ import type { ImportProblem } from '../../../shared/channels/types.ts';
  */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
-  readonly problem: ImportProblem;
+  readonly problem: SourceProblem;
 
-  constructor(problem: ImportProblem) {
+  constructor(problem: SourceProblem) {
     super(problem);
     this.problem = problem;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { eventHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { calendarFetcher } from './fetch-calendar.ts';
@@ -28,7 +28,7 @@ const requestSchema = z.object({
     .array(
       z.object({
         id: z.string().min(1),
-        address: z.string().max(IMPORT_LIMITS.address.max),
+        address: z.string().max(SOURCE_LIMITS.address.max),
         etag: z.string().optional(),
       }),
     )

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { hostOf } from '../../../shared/channels/source-address.ts';
 import type {
   CalendarAddress,
@@ -88,7 +88,7 @@ export const readCalendars =
 
     async function fetched({ address, etag }: CalendarAddress): Promise<Text | 'unchanged'> {
       if (leftMs() <= 0) throw new LateCalendar();
-      const signal = AbortSignal.timeout(Math.min(leftMs(), IMPORT_LIMITS.readMs));
+      const signal = AbortSignal.timeout(Math.min(leftMs(), SOURCE_LIMITS.readMs));
       return await fetchCalendar(address, { etag, signal });
     }
 

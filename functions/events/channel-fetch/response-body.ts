@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 /** Compressions that some servers use though none was asked for. */
@@ -16,7 +16,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /** @throws FetchFailure for a body that is too large, as sent or decompressed, or ends too early */
 export async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = response.headers;
-  if (Number(length) > IMPORT_LIMITS.bytes) throw new FetchFailure('TOO_LARGE');
+  if (Number(length) > SOURCE_LIMITS.bytes) throw new FetchFailure('TOO_LARGE');
   const decoder = decoderOf(encoding.trim().toLowerCase());
   const chunks: Buffer[] = [];
   const collect = async (decoded: AsyncIterable<Buffer>) => {
@@ -45,7 +45,7 @@ async function* limited(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;
-    if (size > IMPORT_LIMITS.bytes) throw new FetchFailure('TOO_LARGE');
+    if (size > SOURCE_LIMITS.bytes) throw new FetchFailure('TOO_LARGE');
     yield chunk;
   }
 }

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { hostOf } from '../../../shared/channels/source-address.ts';
 import type { ChannelSources, FetchRound, SourceRepository } from '../../data/source/repository.ts';
 import { ChannelFetchError } from '../../domain/channel/channel-fetch.ts';
@@ -7,7 +7,7 @@ import type { CalendarAddress, FetchAnswer } from '../../domain/channel/fetch-ou
 import { dueSlots, isDue } from '../../domain/channel/fetch-times.ts';
 
 interface Dependencies {
-  readonly imports: Pick<
+  readonly sources: Pick<
     SourceRepository,
     'listRounds' | 'beginRound' | 'endRound' | 'listSlot' | 'getMany'
   >;
@@ -49,7 +49,7 @@ const CALLS_AT_ONCE = 8;
 const CALL_MS = 45_000;
 
 /** The time of a call for the calendars of one listing: five, two at a time. */
-const ALONE_MS = 3 * IMPORT_LIMITS.readMs;
+const ALONE_MS = 3 * SOURCE_LIMITS.readMs;
 
 /** How many rounds one run does: those of its own minute, and one that was missed. */
 const ROUNDS = 2;
@@ -62,7 +62,7 @@ const MANY = 3;
  * calendar that reads as before costs no write; the round says when all of them were read. A run that is
  * interrupted has told each listing what it had read of it, and its round isn't noted.
  */
-export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
+export const channelRound = ({ sources, sync, log, now }: Dependencies) => {
   const failures: unknown[] = [];
 
   /** Reads listings' calendars by one call. @returns the listings whose calendars weren't read */
@@ -74,7 +74,7 @@ export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
     const began = now();
     const due = listings.map((listing) => ({
       listing,
-      calendars: listing.imports
+      calendars: listing.sources
         .filter((each) => isDue(each, began))
         .map((each) => addressOf(each, began)),
     }));
@@ -92,8 +92,8 @@ export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
             return [[calendar.id, outcome]];
           }),
         );
-        const readings = { calendars, outcomes, began, round: before, isAsked: false };
-        await sync.apply(listing.listing_id, readings, listing);
+        const fetched = { calendars, outcomes, began, round: before, isAsked: false };
+        await sync.apply(listing.listing_id, fetched, listing);
         return undefined;
       }),
     );
@@ -151,12 +151,12 @@ export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
     { began_at, before }: { readonly began_at: string; readonly before: FetchRound | undefined },
     tally: Tally,
   ): Promise<boolean> {
-    const ids = await imports.listSlot(slot);
+    const ids = await sources.listSlot(slot);
     const waiting = chunks(ids, LISTINGS_AT_ONCE).values();
     const unread: ChannelSources[] = [];
     const work = async () => {
       for (const chunk of waiting) {
-        const listings = [...(await imports.getMany(chunk)).values()];
+        const listings = [...(await sources.getMany(chunk)).values()];
         unread.push(...(await readTogether(listings, before, tally)));
       }
     };
@@ -172,15 +172,15 @@ export const channelRound = ({ imports, sync, log, now }: Dependencies) => {
 
   return async (): Promise<void> => {
     failures.length = 0;
-    const rounds = await imports.listRounds();
+    const rounds = await sources.listRounds();
     const tally: Tally = new Map();
     for (const slot of dueSlots(rounds, now()).slice(0, ROUNDS)) {
       const before = rounds.get(slot);
       const began_at = now().toISOString();
       // Another run may be at it.
-      if (!(await imports.beginRound(before, slot, began_at))) continue;
+      if (!(await sources.beginRound(before, slot, began_at))) continue;
       const isNoted = await round(slot, { began_at, before }, tally);
-      if (isNoted) await imports.endRound(slot, began_at);
+      if (isNoted) await sources.endRound(slot, began_at);
     }
     for (const [host, { failed, of }] of tally) {
       if (failed >= MANY && failed * 2 > of) log.failing(host, failed, of);

@@ -20,7 +20,7 @@ const { reader, ownHost } = fetchingOf(environment);
 /** Called each minute. */
 export const handler = scheduleHandler(
   channelRound({
-    imports: sourceRepository(table, now),
+    sources: sourceRepository(table, now),
     sync: channelSync(table, reader, ownHost, now),
     log: {
       failing: (host, failed, of) => logger.warn(LOG_MESSAGES.hostFails, { host, failed, of }),

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../../../shared/channels/types.ts';
+import type { SourceProblem } from '../../../shared/channels/types.ts';
 
 /**
  * The nights that are read from each calendar in `feeds`. The calendars are written for these tests after
@@ -144,7 +144,7 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Why the other ones are refused. */
-export const REFUSED: Readonly<Record<string, ImportProblem>> = {
+export const REFUSED: Readonly<Record<string, SourceProblem>> = {
   'airbnb-without-end': 'WRONG_DATES',
   blank: 'EMPTY',
   contacts: 'NOT_A_CALENDAR',

@@ -7,7 +7,7 @@ import type { ParsedNights } from '../../../functions/ical/parse-calendar.ts';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { UnreadableCalendar } from '../../../functions/ical/unreadable-calendar.ts';
 import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { READ, REFUSED } from './expected.ts';
 
 const TODAY = '2026-10-20';
@@ -87,13 +87,13 @@ describe('the bytes of a calendar', () => {
     ],
     [
       'a line of a megabyte',
-      calendarOf([...STAY, `DESCRIPTION:${'x'.repeat(IMPORT_LIMITS.bytes - 300)}`]),
+      calendarOf([...STAY, `DESCRIPTION:${'x'.repeat(SOURCE_LIMITS.bytes - 300)}`]),
     ],
     [
       'a megabyte of folds',
-      calendarOf([...STAY, `DESCRIPTION:${'x\r\n '.repeat(IMPORT_LIMITS.bytes / 4 - 100)}`]),
+      calendarOf([...STAY, `DESCRIPTION:${'x\r\n '.repeat(SOURCE_LIMITS.bytes / 4 - 100)}`]),
     ],
-    ['a megabyte of empty lines', Buffer.from(`${'\n'.repeat(IMPORT_LIMITS.bytes - 300)}${text}`)],
+    ['a megabyte of empty lines', Buffer.from(`${'\n'.repeat(SOURCE_LIMITS.bytes - 300)}${text}`)],
   ])('may have %s', (_, bytes) => {
     expect(read(bytes)).toEqual(NIGHTS);
   });
@@ -112,7 +112,7 @@ describe('the bytes of a calendar', () => {
     ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'NOT_A_CALENDAR'],
     ['a zip file', Buffer.from('PK\u0003\u0004 and more'), 'NOT_A_CALENDAR'],
     ['an end of zeros', Buffer.concat([Buffer.from(text), Buffer.alloc(10)]), 'INCOMPLETE'],
-    ['too many bytes', Buffer.alloc(IMPORT_LIMITS.bytes + 1, 'x'), 'TOO_LARGE'],
+    ['too many bytes', Buffer.alloc(SOURCE_LIMITS.bytes + 1, 'x'), 'TOO_LARGE'],
     ['a small web page', Buffer.from('<p>Please log in</p>'), 'WEB_PAGE'],
     ['XML', Buffer.from('<?xml version="1.0"?><icalendar/>'), 'NOT_A_CALENDAR'],
     ['deep nesting', Buffer.from(`BEGIN:VCALENDAR\n${'BEGIN:X-A\n'.repeat(20_000)}`), 'INCOMPLETE'],
@@ -225,8 +225,8 @@ describe('the limits', () => {
     );
 
   it('allow 5,000 events', () => {
-    expect(read(events(IMPORT_LIMITS.events))).toHaveLength(IMPORT_LIMITS.events);
-    expect(problemOf(events(IMPORT_LIMITS.events + 1))).toBe('TOO_MANY_EVENTS');
+    expect(read(events(SOURCE_LIMITS.events))).toHaveLength(SOURCE_LIMITS.events);
+    expect(problemOf(events(SOURCE_LIMITS.events + 1))).toBe('TOO_MANY_EVENTS');
   });
 
   it('allow 750 nights of repeating events', () => {

@@ -6,7 +6,7 @@ import { calendarText } from '../../../functions/domain/channel/feed-text.ts';
 import { judge } from '../../../functions/domain/channel/judge.ts';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import type { Imported } from '../../../shared/bookings/types.ts';
+import type { FetchedByChannel } from '../../../shared/bookings/types.ts';
 import { channelSource, OWN_HOST } from '../../support/channel-sources.ts';
 import { channel } from '../../support/channels.ts';
 
@@ -19,7 +19,7 @@ interface Home {
   readonly listing_id: string;
   readonly channel_id: string;
   occupied: readonly ReturnType<typeof stay>[];
-  imported: readonly Imported[];
+  fetched: readonly FetchedByChannel[];
   read: ChannelSource;
 }
 
@@ -37,7 +37,7 @@ const stay = (check_in: string, check_out: string) => ({
 function home(name: string, occupied: Home['occupied']): Home {
   const channel_id = derivedId('chn', name);
   const listing_id = derivedId('lst', name);
-  return { listing_id, channel_id, occupied, imported: [], read: channelSource({ channel_id }) };
+  return { listing_id, channel_id, occupied, fetched: [], read: channelSource({ channel_id }) };
 }
 
 /** A let reads the other one's calendar. */
@@ -45,7 +45,7 @@ function readFrom(one: Home, other: Home, round: number): void {
   const at = new Date(BEGINS + round * ROUND_MS);
   const today = '2026-11-27';
   const events = feedEvents(
-    { occupied: other.occupied, blocked: [], windows: [], imported: other.imported },
+    { occupied: other.occupied, blocked: [], windows: [], fetched: other.fetched },
     {
       listing_id: other.listing_id,
       host: OWN_HOST,
@@ -56,17 +56,17 @@ function readFrom(one: Home, other: Home, round: number): void {
   );
   const bytes = Buffer.from(calendarText('The other house', events));
   const nights = parseCalendar(bytes, { host: OWN_HOST, today, ownHost: OWN_HOST });
-  const { imports, imported } = judge([afterFetch(one.read, { outcome: 'READ', nights }, at)], {
+  const { sources, fetched } = judge([afterFetch(one.read, { outcome: 'READ', nights }, at)], {
     calendar: { occupied: one.occupied, blocked: [], windows: [] },
     channels: [channel({ channel_id: one.channel_id, sends_others: true })],
     at,
   });
-  one.read = imports[0] ?? one.read;
-  one.imported = imported;
+  one.read = sources[0] ?? one.read;
+  one.fetched = fetched;
 }
 
-const takenIn = ({ imported }: Home) =>
-  imported.flatMap(({ nights }) =>
+const takenIn = ({ fetched }: Home) =>
+  fetched.flatMap(({ nights }) =>
     nights.map(({ check_in, check_out }) => `${check_in} ${check_out}`),
   );
 

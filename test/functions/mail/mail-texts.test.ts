@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
 
@@ -185,7 +185,7 @@ If both are stays, ring the guest whom you can’t receive, and cancel that stay
     body: `
 Since Wed 24 March 2027 we haven’t been able to read Airbnb’s calendar of “${TITLE}”. The nights that it had then are still closed here. What is booked there since then isn’t.
 
-${IMPORT_PROBLEM_SENTENCES.NOT_FOUND}
+${SOURCE_PROBLEM_SENTENCES.NOT_FOUND}
 
 See the calendar:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability

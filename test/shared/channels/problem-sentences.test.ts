@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
-import { IMPORT_PROBLEMS } from '../../../shared/channels/types.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { SOURCE_PROBLEMS } from '../../../shared/channels/types.ts';
 
 it('each problem has one or two plain sentences of its own, and nothing else has', () => {
-  expect(Object.keys(IMPORT_PROBLEM_SENTENCES)).toEqual([...IMPORT_PROBLEMS]);
-  const sentences = Object.values(IMPORT_PROBLEM_SENTENCES);
+  expect(Object.keys(SOURCE_PROBLEM_SENTENCES)).toEqual([...SOURCE_PROBLEMS]);
+  const sentences = Object.values(SOURCE_PROBLEM_SENTENCES);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const text of sentences) {
     expect(text).toMatch(/^[A-Z].*\.$/);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  calendarAddressSchema,
   hostOf,
   maskedAddress,
+  sourceAddressSchema,
 } from '../../../shared/channels/source-address.ts';
 
 const AIRBNB = 'https://www.airbnb.co.uk/calendar/ical/12345.ics?s=0a1b2c&locale=en-GB';
 
 /** The form's messages. The spellings that get around a check are in `forbidden-addresses.ts`. */
 const messagesOf = (address: unknown) =>
-  calendarAddressSchema.safeParse(address).error?.issues.map(({ message }) => message) ?? [];
+  sourceAddressSchema.safeParse(address).error?.issues.map(({ message }) => message) ?? [];
 
 describe('an address that a host types', () => {
   it.each([
@@ -33,9 +33,9 @@ describe('an address that a host types', () => {
     ['\u2066https://www.airbnb.co.uk/1.ics\u2069\u200B', 'https://www.airbnb.co.uk/1.ics'],
     ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
   ])('%s is fetched as %s', (typed, address) => {
-    expect(calendarAddressSchema.parse(typed)).toBe(address);
+    expect(sourceAddressSchema.parse(typed)).toBe(address);
     // The stored address passes the same check when it is fetched.
-    expect(calendarAddressSchema.parse(address)).toBe(address);
+    expect(sourceAddressSchema.parse(address)).toBe(address);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('an address that a host types', () => {
   });
 
   it('is in no error, because it is a secret', () => {
-    const { error } = calendarAddressSchema.safeParse('https://www.airbnb.co.uk:1/the-secret');
+    const { error } = sourceAddressSchema.safeParse('https://www.airbnb.co.uk:1/the-secret');
     expect(JSON.stringify(error)).not.toContain('the-secret');
     expect(error?.message).not.toContain('the-secret');
   });

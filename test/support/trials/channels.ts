@@ -1,5 +1,5 @@
 import { channelOperations } from '../../../functions/api/channels/operations.ts';
-import { AIRBNB, CALENDAR_READING, channelSource, storeImports } from '../channel-sources.ts';
+import { AIRBNB, CALENDAR_READING, channelSource, storeSources } from '../channel-sources.ts';
 import { channel, storeChannels } from '../channels.ts';
 import { type CapabilityTrials, NOT_THEIRS } from '../trial.ts';
 
@@ -9,7 +9,7 @@ export const channels: CapabilityTrials<'channels', 'channel_id'> = {
     const channel_id = id('chn');
     const listing_id = id('lst');
     await storeChannels(table, listing_id, [channel({ channel_id })]);
-    await storeImports(table, { listing_id, organisation_id }, [channelSource({ channel_id })]);
+    await storeSources(table, { listing_id, organisation_id }, [channelSource({ channel_id })]);
     return { channel_id };
   },
   trials: {

@@ -260,7 +260,7 @@ describe('the dashboard', () => {
             id: exampleId('lst', 1),
             title: 'Slate cottage',
             blocked: [],
-            imported: [
+            fetched: [
               {
                 check_in: addDays(today, 5),
                 check_out: addDays(today, 9),

@@ -11,8 +11,8 @@ import {
   bookingId,
   bookings,
   dayOfNextMonth,
+  fetchedNights,
   NEXT_MONTH,
-  readNights,
 } from '../support/records/bookings.ts';
 import { lister, NOTHING_YET } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -42,7 +42,7 @@ const LONGEST = `${LONG} and her whole walking club, from Troutbeck and from Haw
 /** A let that is free, and has nothing wrong. */
 const LET = {
   blocked: [],
-  imported: [],
+  fetched: [],
   closed: [],
   lacks_arrival: false,
   troubles: [],
@@ -353,7 +353,7 @@ describe('the month', () => {
         ...LET,
         id: 'lst_elsewhere',
         title: 'Croft that is let elsewhere',
-        imported: [{ ...readNights(3, 7), channel: 'Airbnb' }],
+        fetched: [{ ...fetchedNights(3, 7), channel: 'Airbnb' }],
         closed: [{ check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(28) }],
       },
     ];

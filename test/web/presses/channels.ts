@@ -4,11 +4,11 @@ import { button, field } from '../support/forms.ts';
 import { openTab } from '../support/listing-form.ts';
 import { asked, cottage, editor, type PressesOf } from '../support/pressable.ts';
 import {
-  calendarConflict,
   channelOf,
   channelSource,
+  fetchedNights,
   OWN_CALENDAR,
-  readNights,
+  sourceConflict,
 } from '../support/records/bookings.ts';
 import { exampleId } from '../support/records/listings.ts';
 
@@ -26,9 +26,9 @@ const vrbo = channelOf({ id: exampleId('chn', 2), platform: 'VRBO' });
 /** Vrbo only reads, and Airbnb is read, too. */
 const availability = availabilityWith(
   channelOf({
-    import: channelSource({
-      nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
-      conflicts: [calendarConflict()],
+    source: channelSource({
+      nights: [fetchedNights(3, 7), fetchedNights(20, 28, { kind: 'BLOCKED', rolling: true })],
+      conflicts: [sourceConflict()],
     }),
   }),
   vrbo,

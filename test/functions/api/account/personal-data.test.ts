@@ -285,7 +285,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // The channels are in their listing, without the secrets.
   'listing-channels': ['channels', 'version'],
   // The calendars that they read are there, too.
-  'listing-sources': ['imports', 'organisation_id', 'slot', 'version'],
+  'listing-sources': ['sources', 'organisation_id', 'slot', 'version'],
   'category-entry': ['kind', 'name'],
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.

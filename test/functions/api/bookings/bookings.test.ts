@@ -590,7 +590,7 @@ describe('the availability', () => {
       sleeps: 4,
       max_dogs: null,
       pets_allowed: true,
-      imported: [],
+      fetched: [],
       windows: [{ start_date: '2027-09-01', end_date: '2027-09-06' }],
       blocked: [
         { start_date: '2027-09-01', end_date: '2027-09-04', note: null },
@@ -744,7 +744,7 @@ describe('a month of reservations', () => {
       id: free,
       title: 'Slate cottage without guests',
       blocked: [blocked[1], { ...blocked[2], note: null }],
-      imported: [],
+      fetched: [],
       closed: [],
       lacks_arrival: true,
       troubles: [],

@@ -90,15 +90,15 @@ export function* wrongIn(listing_id: string, { bookings, calendars }: Stored): G
  * The errors in what a listing takes of other calendars. Both that it reads have only stays, so its own
  * calendar has exactly their nights, and each stay here with one of these is a conflict that was told.
  */
-function* wrongInImports(
+function* wrongInSources(
   listing_id: string,
-  { bookings, calendars, imports }: Stored,
+  { bookings, calendars, sources }: Stored,
 ): Generator<string> {
-  const { imported = [] } = calendars.get(listing_id) ?? EMPTY;
+  const { fetched = [] } = calendars.get(listing_id) ?? EMPTY;
   const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
-  for (const { channel_id, events, conflicts, told_of } of imports.get(listing_id) ?? []) {
+  for (const { channel_id, events, conflicts, told_of } of sources.get(listing_id) ?? []) {
     const there = new Set(events.flatMap(nights));
-    const here = imported.filter((each) => each.channel_id === channel_id);
+    const here = fetched.filter((each) => each.channel_id === channel_id);
     const taken = here.flatMap((each) => each.nights.flatMap(nights));
     if (!isDeepStrictEqual(taken.sort(), [...there].sort())) {
       yield `${listing_id} takes other nights of ${channel_id} than were read`;
@@ -383,7 +383,7 @@ export async function checkRound(
     ...all.flatMap((one) => [
       ...wrongInQuotes(one, { round, others: place.done }, stored),
       ...wrongIn(one.listing_id, stored),
-      ...wrongInImports(one.listing_id, stored),
+      ...wrongInSources(one.listing_id, stored),
       ...wrongInVersions(one, round, known, place.lets.includes(one), stored),
     ]),
   ];

@@ -97,7 +97,7 @@ export function decided(
   const today = londonDate(new Date());
   const clock = { today, earliest: today };
   // Nights of other platforms are as taken as those of stays here.
-  const elsewhere = (calendar.imported ?? []).flatMap(({ nights }) => nights);
+  const elsewhere = (calendar.fetched ?? []).flatMap(({ nights }) => nights);
   const taken = { ...calendar, occupied: [...calendar.occupied, ...elsewhere] };
   return quoteOracle(letOf(sheet, terms_version), taken, clock).quote(request);
 }

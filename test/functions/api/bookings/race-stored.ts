@@ -28,7 +28,7 @@ export interface StoredCalendar {
   readonly occupied: readonly StoredBooking[];
   readonly windows: readonly DateRange[];
   readonly blocked: readonly DateRange[];
-  readonly imported?: readonly {
+  readonly fetched?: readonly {
     readonly channel_id: string;
     readonly nights: readonly StayDates[];
   }[];
@@ -49,7 +49,7 @@ export interface Stored {
   readonly listings: ReadonlyMap<string, StoredListing>;
   readonly calendars: ReadonlyMap<string, StoredCalendar>;
   /** The calendars of other platforms that each listing reads. */
-  readonly imports: ReadonlyMap<string, readonly ChannelSource[]>;
+  readonly sources: ReadonlyMap<string, readonly ChannelSource[]>;
   readonly reservations: readonly Row[];
   readonly guestBookings: readonly Row[];
   readonly pendingTotals: readonly Row[];
@@ -85,10 +85,10 @@ export async function storedOf(table: Table, place: Place): Promise<Stored> {
         .filter(isOf(place))
         .map((each) => [String(each.listing_id), each as unknown as StoredCalendar]),
     ),
-    imports: new Map(
+    sources: new Map(
       of('listing-sources')
         .filter(isOf(place))
-        .map((each) => [String(each.listing_id), each.imports as readonly ChannelSource[]]),
+        .map((each) => [String(each.listing_id), each.sources as readonly ChannelSource[]]),
     ),
     listings: new Map(
       of('listing')

@@ -8,7 +8,7 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';
@@ -19,7 +19,7 @@ import {
   nights,
   OWN_HOST,
   read,
-  storeImports,
+  storeSources,
 } from '../../../support/channel-sources.ts';
 import { channel, storeChannels } from '../../../support/channels.ts';
 import { listing } from '../../../support/listings.ts';
@@ -145,7 +145,7 @@ async function newLet(table: Table, { organisation }: Lister): Promise<Let> {
     listing_id,
     channels.map(({ channel_id }) => channel({ channel_id })),
   );
-  await storeImports(
+  await storeSources(
     table,
     { listing_id, organisation_id: organisation },
     channels.map((each) => channelSource({ ...each, name: each.address })),
@@ -279,7 +279,7 @@ export function doers(market: Marketplace, table: Table) {
           deed.address,
           read(...deed.stays.map(({ check_in, check_out }) => nights(check_in, check_out))),
         );
-        return freshen(listing_id, IMPORT_LIMITS.waitMs, { always: true });
+        return freshen(listing_id, SOURCE_LIMITS.waitMs, { always: true });
       case 'archive':
         return listings.archiveListing(plain, asLister);
       case 'suspend':

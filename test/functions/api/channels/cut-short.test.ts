@@ -17,7 +17,7 @@ import {
   nights,
   OWN_HOST,
   read,
-  storeImports,
+  storeSources,
 } from '../../../support/channel-sources.ts';
 import { channel, storeChannels } from '../../../support/channels.ts';
 import { endsAt, interrupted, mortal } from '../../../support/faulty-client.ts';
@@ -60,7 +60,7 @@ async function prepare(): Promise<void> {
   await listingRepository(table).create(listing({ listing_id, organisation_id }));
   const channels = [CHANNEL, OTHER].map((channel_id) => channel({ channel_id }));
   await storeChannels(table, listing_id, channels);
-  await storeImports(table, { listing_id, organisation_id }, [
+  await storeSources(table, { listing_id, organisation_id }, [
     channelSource({ channel_id: CHANNEL, address: AIRBNB }),
   ]);
   await storeBookings(table, [
@@ -97,7 +97,7 @@ const removeChannel = (table: Table, channel_id = OTHER) =>
 async function runRound(table: Table): Promise<void> {
   const repository = sourceRepository(table);
   await channelRound({
-    imports: {
+    sources: {
       ...repository,
       listRounds: async () => new Map(),
       beginRound: async () => true,
@@ -113,7 +113,7 @@ async function runRound(table: Table): Promise<void> {
 /** Reads the stored state of the listing, without times and identifiers that are new each time. */
 async function state() {
   const { table } = market;
-  const [{ channels }, imports, calendar, rows] = await Promise.all([
+  const [{ channels }, sources, calendar, rows] = await Promise.all([
     channelRepository(table).get(listing_id),
     sourceRepository(table).get(listing_id),
     calendarStore(table, () => new Date()).getCalendar(listing_id),
@@ -122,13 +122,13 @@ async function state() {
   const isOf = (data: unknown) => (data as { listing_id?: string })?.listing_id === listing_id;
   return {
     channels: channels.map(({ channel_id }) => channel_id),
-    imports: (imports?.imports ?? []).map(({ channel_id, events, conflicts, told_of }) => ({
+    sources: (sources?.sources ?? []).map(({ channel_id, events, conflicts, told_of }) => ({
       channel_id,
       events: events.map(({ check_in, check_out, echo }) => ({ check_in, check_out, echo })),
       conflicts: conflicts.map(({ kind, theirs }) => ({ kind, theirs })),
       told: told_of.length,
     })),
-    imported: (calendar.imported ?? []).filter(({ nights }) => nights.length > 0),
+    fetched: (calendar.fetched ?? []).filter(({ nights }) => nights.length > 0),
     mails: rows.filter((row) => entityOf(row) === 'message' && isOf(row.data)).length,
     trail: rows
       .filter((row) => entityOf(row) === 'audit' && row.subject_id === listing_id)
@@ -192,10 +192,10 @@ it.each<[string, (table: Table) => Promise<unknown>, (table: Table) => Promise<u
       ),
     );
     await perform(others.table).catch(() => {});
-    const { channels, imports, imported } = await state();
+    const { channels, sources, fetched } = await state();
     const known = (all: readonly { readonly channel_id: string }[]) =>
       all.map(({ channel_id }) => channel_id).filter((each) => !channels.includes(each));
-    expect([...known(imports), ...known(imported)]).toEqual([]);
+    expect([...known(sources), ...known(fetched)]).toEqual([]);
   }
   expect(ends.length).toBeGreaterThan(4);
 });

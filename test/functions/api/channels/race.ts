@@ -12,7 +12,7 @@ import { addressOf, channelSync } from '../../../../functions/domain/channel/cha
 import { settle } from '../../../../functions/domain/channel/settle.ts';
 import { DomainError } from '../../../../functions/lib/errors.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
-import { CALENDAR_PLATFORMS, IMPORTED_KINDS } from '../../../../shared/channels/types.ts';
+import { CHANNEL_PLATFORMS, FETCHED_KINDS } from '../../../../shared/channels/types.ts';
 import { inDays } from '../../../support/bookings.ts';
 import {
   CALENDAR_READING,
@@ -77,7 +77,7 @@ function drawCalendar(choose: Random) {
   if (choose.chance(0.1)) return failed();
   const events = Array.from({ length: choose.between(0, 3) }, () => {
     const first = choose.between(DAYS.first, DAYS.last);
-    const kind = choose.pick(IMPORTED_KINDS);
+    const kind = choose.pick(FETCHED_KINDS);
     return nights(inDays(first), inDays(first + choose.between(1, 3)), kind, {
       rolling: kind === 'BLOCKED' && choose.chance(0.3),
       ours: choose.chance(0.1),
@@ -88,30 +88,30 @@ function drawCalendar(choose: Random) {
 
 /** The channels of a listing, and what it reads. */
 const known = async (table: Table, listing_id: string) => {
-  const [{ channels }, imports] = await Promise.all([
+  const [{ channels }, sources] = await Promise.all([
     channelRepository(table).get(listing_id),
     sourceRepository(table).get(listing_id),
   ]);
-  return { channels, imports: imports?.imports ?? [] };
+  return { channels, sources: sources?.sources ?? [] };
 };
 
 function drawCalendarDeed(
   choose: Random,
   { calendars }: Let,
-  { channels, imports }: Awaited<ReturnType<typeof known>>,
+  { channels, sources }: Awaited<ReturnType<typeof known>>,
 ): AnyDeed {
   if (channels.length === 0) return { kind: 'make channel' };
   if (channels.length < MOST_CHANNELS && choose.chance(0.2)) return { kind: 'make channel' };
   const { channel_id } = choose.pick(channels);
-  if (imports.length === 0 || choose.chance(0.2)) {
+  if (sources.length === 0 || choose.chance(0.2)) {
     // Calendars of another channel are refused. They are drawn seldom, so that most connections succeed.
     const free = calendars.filter((address) =>
-      imports.every((each) => each.channel_id === channel_id || each.address !== address),
+      sources.every((each) => each.channel_id === channel_id || each.address !== address),
     );
     const address = choose.pick(free.length > 0 && choose.chance(0.9) ? free : calendars);
     return { kind: 'connect', channel_id, address };
   }
-  const conflicts = imports.flatMap((each) =>
+  const conflicts = sources.flatMap((each) =>
     each.conflicts.map(({ booking_id }) => ({ booking_id, channel_id: each.channel_id })),
   );
   if (conflicts.length > 0 && choose.chance(0.7)) {
@@ -140,7 +140,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
     const listing = await repository.get(listing_id);
     if (listing === undefined) return;
     const began = new Date();
-    const asked = listing.imports.map((each) => addressOf(each, began));
+    const asked = listing.sources.map((each) => addressOf(each, began));
     const outcomes = await sync.readOnce(asked, 1000);
     await sync.apply(
       listing_id,
@@ -192,7 +192,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
       if (deed.kind !== 'make channel') return perform(place, listing_id, deed);
       const { user: user_id, organisation } = place.lister;
       return operations.createChannel(
-        { params: { listing_id }, query: undefined, body: { platform: CALENDAR_PLATFORMS[0] } },
+        { params: { listing_id }, query: undefined, body: { platform: CHANNEL_PLATFORMS[0] } },
         { ...CALLER, user: user(user_id, [organisation]), idempotencyKey: randomUUID() },
       );
     },
@@ -211,39 +211,39 @@ const datesOf = ({ start_date, end_date }: DateRange): string[] => [
   end_date,
 ];
 
-interface StoredImported {
-  readonly imported?:
+interface StoredFetched {
+  readonly fetched?:
     | readonly { readonly channel_id: string; readonly nights: readonly StayDates[] }[]
     | undefined;
 }
 
-const importedIn = (calendar: Row | undefined, channel_id?: string): Set<string> =>
+const fetchedIn = (calendar: Row | undefined, channel_id?: string): Set<string> =>
   new Set(
-    ((calendar ?? {}) as unknown as StoredImported).imported
+    ((calendar ?? {}) as unknown as StoredFetched).fetched
       ?.filter((each) => channel_id === undefined || each.channel_id === channel_id)
       .flatMap((each) => each.nights.flatMap(nightsOf)) ?? [],
   );
 
-/** The errors in requests: none was let into nights that were imported when it was written. */
+/** The errors in requests: none was let into nights that were fetched when it was written. */
 function* wrongInRequests(round: readonly AnyDone[]): Generator<string> {
   for (const { deed, seen, answer } of round) {
     if (deed.kind !== 'create' || answer === undefined) continue;
     const write = seen.transactions.findLast(({ calendar }) => calendar !== undefined);
-    const taken = importedIn(write?.read);
+    const taken = fetchedIn(write?.read);
     const night = nightsOf(deed.stay).find((each) => taken.has(each));
     if (night !== undefined) yield `a stay was made in spite of ${night}, which is taken elsewhere`;
   }
 }
 
 /** The errors in what a listing's calendar has of others, by the events that are stored. */
-function* wrongInImported(
+function* wrongInFetched(
   listing_id: string,
   calendar: Row | undefined,
   stored: ChannelSources | undefined,
 ): Generator<string> {
-  const imports = stored?.imports ?? [];
-  for (const { channel_id, events, leaves_out_rolling } of imports) {
-    const taken = importedIn(calendar, channel_id);
+  const sources = stored?.sources ?? [];
+  for (const { channel_id, events, leaves_out_rolling } of sources) {
+    const taken = fetchedIn(calendar, channel_id);
     const wanted = new Set(
       events
         .filter(({ echo, rolling }) => !echo && !(rolling && leaves_out_rolling))
@@ -256,9 +256,9 @@ function* wrongInImported(
       if (kind === 'RESERVED' && !ours && echo) yield `${listing_id}: a stay is an echo`;
     }
   }
-  const others = importedIn(calendar);
-  for (const { channel_id } of imports) {
-    for (const night of importedIn(calendar, channel_id)) others.delete(night);
+  const others = fetchedIn(calendar);
+  for (const { channel_id } of sources) {
+    for (const night of fetchedIn(calendar, channel_id)) others.delete(night);
   }
   if (others.size > 0) yield `${listing_id} has ${[...others]} of calendars that it doesn't read`;
 }
@@ -267,13 +267,13 @@ function* wrongInImported(
 function* wrongInMails(
   listing_id: string,
   messages: readonly Row[],
-  { imports }: Pick<ChannelSources, 'imports'>,
+  { sources }: Pick<ChannelSources, 'sources'>,
   calendar: Row | undefined,
 ): Generator<string> {
   const occupied = (calendar?.occupied ?? []) as readonly (StayDates & {
     readonly booking_id: string;
   })[];
-  for (const { channel_id, conflicts, told_of } of imports) {
+  for (const { channel_id, conflicts, told_of } of sources) {
     if (new Set(told_of).size < told_of.length) yield `${channel_id}: told twice`;
     for (const { booking_id, kind, is_settled } of conflicts) {
       const stay = occupied.find((each) => each.booking_id === booking_id);
@@ -348,7 +348,7 @@ export async function runCalendarRound(
 
 async function wrongAfter(table: Table, place: Place, { listing_id }: Let): Promise<string[]> {
   const stored: Stored = await storedOf(table, place);
-  const { channels, imports } = await known(table, listing_id);
+  const { channels, sources } = await known(table, listing_id);
   const calendar = stored.calendars.get(listing_id) as unknown as Row | undefined;
   const messages = (await rowsOf(table)).filter(
     (each) =>
@@ -356,39 +356,39 @@ async function wrongAfter(table: Table, place: Place, { listing_id }: Let): Prom
       each.kind === 'calendar-conflict' &&
       (each.data as { readonly listing_id: string }).listing_id === listing_id,
   );
-  const lost = imports.filter(
+  const lost = sources.filter(
     (each) => !channels.some(({ channel_id }) => channel_id === each.channel_id),
   );
   return [
     ...wrongInLists(stored),
     ...wrongInTotals(place, stored),
     ...wrongIn(listing_id, stored),
-    ...wrongInImported(listing_id, calendar, { imports } as ChannelSources),
-    ...wrongInMails(listing_id, messages, { imports }, calendar),
+    ...wrongInFetched(listing_id, calendar, { sources } as ChannelSources),
+    ...wrongInMails(listing_id, messages, { sources }, calendar),
     ...lost.map(({ channel_id }) => `${listing_id} reads ${channel_id}, which is gone`),
   ];
 }
 
 /** The errors that judging once more shows: it has to have the same result. */
 async function wrongOnceMore(table: Table, { listing_id }: Let): Promise<string[]> {
-  const { channels, imports } = await known(table, listing_id);
-  if (imports.length === 0) return [];
+  const { channels, sources } = await known(table, listing_id);
+  if (sources.length === 0) return [];
   const calendar = await calendarStore(table, () => new Date()).getCalendar(listing_id);
   const at = new Date();
-  const again = settle(imports, {
-    before: imports,
+  const again = settle(sources, {
+    before: sources,
     calendar,
     channels,
     listing: { listing_id, title: 'Slate cottage above the beck' },
     at,
   });
   /** All nights that can't be had. What takes each of them may change with the blocks here. */
-  const closed = ({ imported = [] }: StoredImported): string[] => {
+  const closed = ({ fetched = [] }: StoredFetched): string[] => {
     const { occupied, blocked, windows } = calendar;
     const ours = [...occupied.flatMap(nightsOf), ...blocked.flatMap(datesOf)];
     const open = new Set(windows.flatMap(datesOf));
     const all = Array.from({ length: 30 }, (_, day) => inDays(DAYS.first - 5 + day));
-    const taken = new Set([...ours, ...imported.flatMap((each) => each.nights.flatMap(nightsOf))]);
+    const taken = new Set([...ours, ...fetched.flatMap((each) => each.nights.flatMap(nightsOf))]);
     return all.filter((night) => taken.has(night) || (open.size > 0 && !open.has(night)));
   };
   const before = closed(calendar);

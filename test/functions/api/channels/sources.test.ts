@@ -5,8 +5,8 @@ import { listingRepository } from '../../../../functions/data/listing/repository
 import { serviceOf } from '../../../../functions/data/service.ts';
 import type { FetchOutcome } from '../../../../functions/domain/channel/fetch-outcome.ts';
 import { newId } from '../../../../functions/lib/ids.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';
 import { CALENDARS, failed, nights, read } from '../../../support/channel-sources.ts';
@@ -57,9 +57,9 @@ async function connected(outcome: FetchOutcome, platform?: string): Promise<stri
 
 const readAgain = async (id: string, outcome: FetchOutcome) => {
   CALENDARS.set(address, outcome);
-  const { import: imported } = await market.ask('fetchSource', of(id));
-  if (imported === null) throw new Error('Nothing is connected');
-  return imported;
+  const { source } = await market.ask('fetchSource', of(id));
+  if (source === null) throw new Error('Nothing is connected');
+  return source;
 };
 
 const calendarOf = () => bookingRepository(market.table).getCalendar(listing_id);
@@ -92,7 +92,7 @@ describe('a calendar that is connected', () => {
 
     const channel = await market.ask('connectSource', { ...of(id), body: { address } });
 
-    expect(channel.import).toMatchObject({
+    expect(channel.source).toMatchObject({
       masked_address: 'https://airbnb.example/…',
       nights: [
         { check_in: inDays(10), check_out: inDays(13), kind: 'RESERVED' },
@@ -108,7 +108,7 @@ describe('a calendar that is connected', () => {
       { check_in: inDays(20), check_out: inDays(22) },
     ]);
     const own = await market.ask('getMyCalendar', of());
-    expect(own.imported).toMatchObject([
+    expect(own.fetched).toMatchObject([
       { channel: 'Airbnb', channel_id: id, check_in: inDays(10), kind: 'RESERVED' },
       { channel: 'Airbnb', channel_id: id, check_in: inDays(20), kind: 'BLOCKED' },
     ]);
@@ -140,9 +140,9 @@ describe('a calendar that is connected', () => {
 
     expect(problem).toMatchObject({
       status: 400,
-      errors: [{ path: 'address', message: IMPORT_PROBLEM_SENTENCES.WEB_PAGE }],
+      errors: [{ path: 'address', message: SOURCE_PROBLEM_SENTENCES.WEB_PAGE }],
     });
-    expect((await market.ask('listChannels', of())).items[0]?.import).toBeNull();
+    expect((await market.ask('listChannels', of())).items[0]?.source).toBeNull();
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a calendar that is connected', () => {
   });
 
   it('is one of five at most', async () => {
-    for (let count = 0; count < IMPORT_LIMITS.ofListing; count += 1) {
+    for (let count = 0; count < SOURCE_LIMITS.ofListing; count += 1) {
       address = newAddress();
       await connected(read());
     }
@@ -223,7 +223,7 @@ describe('a calendar that is connected', () => {
       await market.either(operation, of(id));
 
       expect(await publicNights()).toEqual([]);
-      expect((await calendarOf()).imported).toEqual([]);
+      expect((await calendarOf()).fetched).toEqual([]);
     },
   );
 
@@ -248,7 +248,7 @@ describe('a calendar that is connected', () => {
       listing({ listing_id, organisation_id: host.organisation, status: 'DRAFT' }),
     );
     await connected(read(nights(inDays(10), inDays(13))));
-    expect((await calendarOf()).imported).toHaveLength(1);
+    expect((await calendarOf()).fetched).toHaveLength(1);
 
     const { revision } = await market.ask('getMyListing', of());
     await market.ask('updateListing', {
@@ -256,7 +256,7 @@ describe('a calendar that is connected', () => {
       body: { revision, type: 'SALE', property_subtype: 'house', price: 250_000 },
     });
 
-    expect((await calendarOf()).imported ?? []).toEqual([]);
+    expect((await calendarOf()).fetched ?? []).toEqual([]);
     const { listingSources, listingChannels } = serviceOf(market.table).entities;
     const now = { consistent: true } as const;
     expect((await listingSources.get({ listing_id }).go(now)).data).toBeNull();
@@ -282,9 +282,9 @@ describe('a calendar that is read again', () => {
   it('says that it fails, and keeps its nights', async () => {
     const id = await connected(read(nights(inDays(10), inDays(13))));
 
-    const imported = await readAgain(id, failed('NOT_FOUND'));
+    const source = await readAgain(id, failed('NOT_FOUND'));
 
-    expect(imported).toMatchObject({
+    expect(source).toMatchObject({
       problem: { code: 'NOT_FOUND', attempts: 1 },
       nights: [{ check_in: inDays(10) }],
     });
@@ -294,9 +294,9 @@ describe('a calendar that is read again', () => {
   it('says that most nights are gone, and keeps them', async () => {
     const id = await connected(read(nights(inDays(10), inDays(13))));
 
-    const imported = await readAgain(id, read());
+    const source = await readAgain(id, read());
 
-    expect(imported).toMatchObject({ losing: { nights: 3 }, nights: [{ check_in: inDays(10) }] });
+    expect(source).toMatchObject({ losing: { nights: 3 }, nights: [{ check_in: inDays(10) }] });
     expect(await publicNights()).toHaveLength(1);
   });
 
@@ -304,10 +304,10 @@ describe('a calendar that is read again', () => {
     const { id: booking_id } = await market.ask('createBooking', request(10, 3));
     const id = await connected(read());
 
-    const imported = await readAgain(id, read(nights(inDays(12), inDays(15))));
+    const source = await readAgain(id, read(nights(inDays(12), inDays(15))));
     await readAgain(id, read(nights(inDays(12), inDays(16))));
 
-    expect(imported.conflicts).toMatchObject([
+    expect(source.conflicts).toMatchObject([
       {
         booking_id,
         status: 'PENDING',
@@ -329,7 +329,7 @@ describe('a calendar that is read again', () => {
     });
     expect(listings).toMatchObject([
       {
-        imported: [{ check_in: inDays(12), check_out: inDays(16), channel: 'Airbnb' }],
+        fetched: [{ check_in: inDays(12), check_out: inDays(16), channel: 'Airbnb' }],
         closed: [],
         troubles: [
           {
@@ -346,9 +346,9 @@ describe('a calendar that is read again', () => {
     const { id: booking_id } = await market.ask('createBooking', request(10, 3));
     const id = await connected(read(nights(inDays(12), inDays(15))));
 
-    const { import: imported } = await market.ask('settleConflict', of(id, { booking_id }));
+    const { source } = await market.ask('settleConflict', of(id, { booking_id }));
 
-    expect(imported?.conflicts).toMatchObject([{ is_settled: true }]);
+    expect(source?.conflicts).toMatchObject([{ is_settled: true }]);
     await market.ask('confirmBooking', { by: host.user, params: { booking_id } });
     const query = { status: 'CONFIRMED' };
     const { items } = await market.ask('listMyReservations', { by: host.user, query });
@@ -376,7 +376,7 @@ describe('a request', () => {
 
     expect(await market.refused('createBooking', request(12))).toMatchObject({ status: 409 });
     const { items } = await market.ask('listChannels', of());
-    expect(items.find((each) => each.id === id)?.import?.nights).toHaveLength(1);
+    expect(items.find((each) => each.id === id)?.source?.nights).toHaveLength(1);
   });
 
   it('is possible while a calendar can’t be read, which is no failure of the calendar', async () => {
@@ -387,7 +387,7 @@ describe('a request', () => {
     await market.ask('createBooking', request(12));
 
     const { items } = await market.ask('listChannels', of());
-    expect(items[0]?.import?.problem).toBeNull();
+    expect(items[0]?.source?.problem).toBeNull();
   });
 
   it.each([
@@ -435,7 +435,7 @@ async function stale(): Promise<void> {
   await listingSources
     .put({
       ...data,
-      imports: data.imports.map((each) => ({ ...each, read_at: long, connected_at: long })),
+      sources: data.sources.map((each) => ({ ...each, read_at: long, connected_at: long })),
     })
     .go();
 }
@@ -458,7 +458,7 @@ describe('a calendar of ours', () => {
     ]);
   });
 
-  it('doesn’t lose what was imported when its host changes the availability', async () => {
+  it('doesn’t lose what was fetched when its host changes the availability', async () => {
     await connected(read(nights(inDays(10), inDays(13))));
     const body = {
       ...PLAIN_AVAILABILITY,
@@ -467,7 +467,7 @@ describe('a calendar of ours', () => {
 
     const own = await market.ask('updateAvailability', { ...of(), body });
 
-    expect(own.imported).toHaveLength(1);
+    expect(own.fetched).toHaveLength(1);
     expect(await publicNights()).toEqual([{ check_in: inDays(10), check_out: inDays(13) }]);
   });
 });

@@ -23,7 +23,7 @@ import {
   nights,
   OWN_HOST,
   read,
-  storeImports,
+  storeSources,
 } from '../../../support/channel-sources.ts';
 import { channel, storeChannels } from '../../../support/channels.ts';
 import { listing } from '../../../support/listings.ts';
@@ -96,7 +96,7 @@ beforeEach(async () => {
 const sync = (reader: ChannelFetch = calendars.reader) => channelSync(table, reader, OWN_HOST, now);
 
 const connected = async (given: Partial<ChannelSource> = {}) => {
-  await storeImports(table, { listing_id, organisation_id }, [
+  await storeSources(table, { listing_id, organisation_id }, [
     channelSource({ channel_id: CHANNEL, connected_at: iso(-60), read_at: iso(-60), ...given }),
   ]);
   writes = 0;
@@ -104,13 +104,12 @@ const connected = async (given: Partial<ChannelSource> = {}) => {
 
 const stored = async (): Promise<ChannelSource> => {
   const item = await sourceRepository(table, now).get(listing_id);
-  const [first] = item?.imports ?? [];
+  const [first] = item?.sources ?? [];
   if (first === undefined) throw new Error('Nothing is read');
   return first;
 };
 
-const imported = async () =>
-  (await calendarStore(table, now).getCalendar(listing_id)).imported ?? [];
+const fetched = async () => (await calendarStore(table, now).getCalendar(listing_id)).fetched ?? [];
 
 /** A reading in a round: what the calendar has now. */
 async function readNow(
@@ -150,7 +149,7 @@ describe('a reading that says the same', () => {
   it('writes nothing, whatever its mark', async () => {
     await connected();
     await readNow({ ...read(STAY), etag: '"1"' } as FetchOutcome);
-    expect(await imported()).toHaveLength(1);
+    expect(await fetched()).toHaveLength(1);
     writes = 0;
     for (const etag of ['"1"', '"2"', undefined]) {
       passMinutes(15);
@@ -166,7 +165,7 @@ describe('a reading that says the same', () => {
     await connected();
     const echo = { ...STAY, kind: 'BLOCKED' as const };
     await readNow({ ...read(echo), etag: '"1"' } as FetchOutcome);
-    expect(await imported()).toEqual([]);
+    expect(await fetched()).toEqual([]);
     writes = 0;
     for (const etag of ['"2"', '"3"']) {
       passMinutes(15);
@@ -290,7 +289,7 @@ describe('a reading that is late', () => {
     const before = await sourceRepository(table, now).get(listing_id);
     await serviceOf(table).entities.listing.delete({ listing_id }).go();
     writes = 0;
-    // As it was read before the deletion, whose transaction takes the imports, too.
+    // As it was read before the deletion, whose transaction takes the sources, too.
     expect(
       await sync().apply(
         listing_id,
@@ -308,7 +307,7 @@ describe('a reading that is late', () => {
     writes = 0;
     expect(await apply()).toEqual([]);
     expect(writes).toBe(0);
-    expect(await imported()).toEqual([]);
+    expect(await fetched()).toEqual([]);
   });
 });
 
@@ -334,8 +333,8 @@ describe('what the host is told', () => {
     await connected();
     await storeBookings(table, [ours()]);
     await readNow(read(nights('2026-12-06', '2026-12-10')));
-    await sync().edit({ listing_id, organisation_id, slot: '' }, (imports) => ({
-      imports: imports.map((each) => ({
+    await sync().edit({ listing_id, organisation_id, slot: '' }, (sources) => ({
+      sources: sources.map((each) => ({
         ...each,
         conflicts: each.conflicts.map((conflict) => ({ ...conflict, is_settled: true })),
       })),
@@ -383,7 +382,7 @@ describe('what the host is told', () => {
     }
     expect(kinds).toEqual([[], ['calendar-not-read']]);
     expect(await mails()).toEqual(['calendar-not-read']);
-    expect(await imported()).toHaveLength(1);
+    expect(await fetched()).toHaveLength(1);
 
     passMinutes(15);
     await readNow(read(STAY));

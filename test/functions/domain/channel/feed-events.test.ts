@@ -64,7 +64,7 @@ describe('a feed', () => {
       occupied: [],
       blocked: [],
       windows: [],
-      imported: [
+      fetched: [
         { channel_id: READER.channel_id, nights: copies },
         { channel_id: derivedId('chn', 'another'), nights: [...nights, ...copies], sent: nights },
       ],

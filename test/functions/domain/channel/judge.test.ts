@@ -30,7 +30,7 @@ const OURS = stay('2026-12-04', '2026-12-08');
 const same = (kind: 'RESERVED' | 'BLOCKED' | 'UNKNOWN') => nights('2026-12-04', '2026-12-08', kind);
 
 /** A calendar with these nights, read by a channel. */
-const imported = (events: readonly ParsedNights[], given: Partial<ChannelSource> = {}) =>
+const sourceWith = (events: readonly ParsedNights[], given: Partial<ChannelSource> = {}) =>
   afterFetch(channelSource({ channel_id: AIRBNB, ...given }), read(...events), AT);
 
 interface Given {
@@ -41,9 +41,9 @@ interface Given {
   readonly at?: Date;
 }
 
-function judged(imports: readonly ChannelSource[], given: Given = {}) {
+function judged(sources: readonly ChannelSource[], given: Given = {}) {
   const { occupied = [], blocked = [], windows = [], channels = [{}, {}], at = AT } = given;
-  return judge(imports, {
+  return judge(sources, {
     calendar: { occupied, blocked, windows },
     channels: channels.map((each, place) =>
       channel({ channel_id: [AIRBNB, VRBO][place] ?? AIRBNB, ...each }),
@@ -52,23 +52,23 @@ function judged(imports: readonly ChannelSource[], given: Given = {}) {
   });
 }
 
-const takenBy = ({ imported }: ReturnType<typeof judge>) =>
+const takenBy = ({ fetched }: ReturnType<typeof judge>) =>
   Object.fromEntries(
-    imported.map(({ channel_id, nights }) => [
+    fetched.map(({ channel_id, nights }) => [
       channel_id === AIRBNB ? 'Airbnb' : 'Vrbo',
       nights.map(({ check_in, check_out }) => `${check_in} ${check_out}`),
     ]),
   );
 
-const conflictsIn = ({ imports }: ReturnType<typeof judge>) =>
-  imports.flatMap(({ conflicts }) => conflicts.map(({ kind }) => kind));
+const conflictsIn = ({ sources }: ReturnType<typeof judge>) =>
+  sources.flatMap(({ conflicts }) => conflicts.map(({ kind }) => kind));
 
 const READ = { read_at: '2026-11-21T10:00:00.000Z' };
 
 describe('what another calendar takes', () => {
   it('is merged, from today on', () => {
     const result = judged([
-      imported([
+      sourceWith([
         nights('2026-11-25', '2026-11-29'),
         nights('2026-11-29', '2026-12-02', 'BLOCKED'),
         nights('2026-12-10', '2026-12-12'),
@@ -86,8 +86,8 @@ describe('what another calendar takes', () => {
       nights('2026-12-10', '2026-12-12'),
     ];
 
-    expect(takenBy(judged([imported(events)])).Airbnb).toHaveLength(2);
-    expect(takenBy(judged([imported(events, { leaves_out_rolling: true })]))).toEqual({
+    expect(takenBy(judged([sourceWith(events)])).Airbnb).toHaveLength(2);
+    expect(takenBy(judged([sourceWith(events, { leaves_out_rolling: true })]))).toEqual({
       Airbnb: ['2026-12-10 2026-12-12'],
     });
   });
@@ -97,7 +97,7 @@ describe('an echo', () => {
   it('is an event of ours, whatever it says', () => {
     const ours = { ...same('RESERVED'), ours: true };
 
-    const result = judged([imported([ours])], { occupied: [OURS] });
+    const result = judged([sourceWith([ours])], { occupied: [OURS] });
 
     expect(takenBy(result)).toEqual({});
     expect(conflictsIn(result)).toEqual([]);
@@ -111,18 +111,18 @@ describe('an echo', () => {
       windows: [{ start_date: '2026-11-01', end_date: '2026-12-12' }],
     };
 
-    expect(takenBy(judged([imported([merged])], given))).toEqual({});
+    expect(takenBy(judged([sourceWith([merged])], given))).toEqual({});
     expect(
-      takenBy(judged([imported([nights('2026-12-03', '2026-12-16', 'BLOCKED')])], given)),
+      takenBy(judged([sourceWith([nights('2026-12-03', '2026-12-16', 'BLOCKED')])], given)),
     ).toEqual({
       Airbnb: ['2026-12-03 2026-12-16'],
     });
   });
 
   it('stays one for two days after its source has gone, and then takes its nights', () => {
-    const [known] = judged([imported([same('BLOCKED')])], { occupied: [OURS] }).imports;
+    const [known] = judged([sourceWith([same('BLOCKED')])], { occupied: [OURS] }).sources;
     if (known === undefined) throw new Error('Nothing was read');
-    const [orphan] = judged([known], { at: hoursLater(1) }).imports;
+    const [orphan] = judged([known], { at: hoursLater(1) }).sources;
     if (orphan === undefined) throw new Error('Nothing was read');
 
     expect(takenBy(judged([orphan], { at: hoursLater(48) }))).toEqual({});
@@ -132,8 +132,8 @@ describe('an echo', () => {
   });
 
   it('stays one while its calendar can’t be read', () => {
-    const [known] = judged([imported([same('BLOCKED')])], { occupied: [OURS] }).imports;
-    const [orphan] = judged([known as ChannelSource], { at: hoursLater(1) }).imports;
+    const [known] = judged([sourceWith([same('BLOCKED')])], { occupied: [OURS] }).sources;
+    const [orphan] = judged([known as ChannelSource], { at: hoursLater(1) }).sources;
     const failing = afterFetch(orphan as ChannelSource, failed(), hoursLater(2));
 
     expect(takenBy(judged([failing], { at: hoursLater(60) }))).toEqual({});
@@ -144,79 +144,79 @@ describe('an echo', () => {
       blocked: [{ start_date: '2026-12-04', end_date: '2026-12-07' }],
       channels: [{ read_at: '2026-11-27T09:00:00.000Z' }],
     };
-    const before = judged([imported([same('UNKNOWN')])], given);
+    const before = judged([sourceWith([same('UNKNOWN')])], given);
 
     expect(takenBy(before)).toEqual({ Airbnb: ['2026-12-04 2026-12-08'] });
     // The host removes the block, which was a copy by hand.
-    expect(takenBy(judged(before.imports, { at: hoursLater(1) }))).toEqual({
+    expect(takenBy(judged(before.sources, { at: hoursLater(1) }))).toEqual({
       Airbnb: ['2026-12-04 2026-12-08'],
     });
   });
 
   it('is what one platform has of another only if a channel sends it', () => {
-    const imports = [
-      imported([same('RESERVED')]),
-      imported([same('BLOCKED')], { channel_id: VRBO }),
+    const sources = [
+      sourceWith([same('RESERVED')]),
+      sourceWith([same('BLOCKED')], { channel_id: VRBO }),
     ];
 
-    expect(Object.keys(takenBy(judged(imports)))).toEqual(['Airbnb', 'Vrbo']);
-    expect(takenBy(judged(imports, { channels: [{}, { sends_others: true }] }))).toEqual({
+    expect(Object.keys(takenBy(judged(sources)))).toEqual(['Airbnb', 'Vrbo']);
+    expect(takenBy(judged(sources, { channels: [{}, { sends_others: true }] }))).toEqual({
       Airbnb: ['2026-12-04 2026-12-08'],
     });
   });
 
   it('is no block that two calendars have: neither is sent what the other has', () => {
-    const imports = [
-      imported([same('BLOCKED')]),
-      imported([same('BLOCKED')], { channel_id: VRBO }),
+    const sources = [
+      sourceWith([same('BLOCKED')]),
+      sourceWith([same('BLOCKED')], { channel_id: VRBO }),
     ];
     const channels = [{ sends_others: true }, { sends_others: true }];
 
-    expect(Object.keys(takenBy(judged(imports, { channels })))).toEqual(['Airbnb', 'Vrbo']);
+    expect(Object.keys(takenBy(judged(sources, { channels })))).toEqual(['Airbnb', 'Vrbo']);
   });
 });
 
 describe('what other channels may be sent', () => {
-  const sentBy = ({ imported }: ReturnType<typeof judge>) =>
-    imported.map(({ nights, sent = nights }) => sent.map(({ check_in }) => check_in));
-  const AIRBNB_STAY = imported([same('RESERVED')]);
+  const sentBy = ({ fetched }: ReturnType<typeof judge>) =>
+    fetched.map(({ nights, sent = nights }) => sent.map(({ check_in }) => check_in));
+  const AIRBNB_STAY = sourceWith([same('RESERVED')]);
 
   it('is no copy of what another platform has', () => {
     const copies = [same('BLOCKED'), nights('2026-12-20', '2026-12-22', 'UNKNOWN')];
-    const result = judged([AIRBNB_STAY, imported(copies, { channel_id: VRBO })]);
+    const result = judged([AIRBNB_STAY, sourceWith(copies, { channel_id: VRBO })]);
 
     expect(sentBy(result)).toEqual([['2026-12-04'], ['2026-12-20']]);
   });
 
   it('is no block, nor what comes after a copy of it', () => {
-    const block = imported([same('BLOCKED')]);
-    const result = judged([block, imported([same('UNKNOWN')], { channel_id: VRBO })]);
+    const block = sourceWith([same('BLOCKED')]);
+    const result = judged([block, sourceWith([same('UNKNOWN')], { channel_id: VRBO })]);
 
     expect(sentBy(result)).toEqual([[], []]);
   });
 
   it('is somebody’s stay, though another calendar has its nights later', () => {
-    const first = judged([imported([]), imported([same('UNKNOWN')], { channel_id: VRBO })]);
-    const again = [AIRBNB_STAY, first.imports[1] as ChannelSource];
+    const first = judged([sourceWith([]), sourceWith([same('UNKNOWN')], { channel_id: VRBO })]);
+    const again = [AIRBNB_STAY, first.sources[1] as ChannelSource];
 
     expect(sentBy(judged(again, { at: hoursLater(1) }))).toEqual([['2026-12-04'], ['2026-12-04']]);
   });
 
   it('is no copy for three days after its source has gone', () => {
-    const { imports } = judged([AIRBNB_STAY, imported([same('UNKNOWN')], { channel_id: VRBO })]);
-    const sources = [{ ...AIRBNB_STAY, events: [] }, imports[1] as ChannelSource];
+    const known = judged([AIRBNB_STAY, sourceWith([same('UNKNOWN')], { channel_id: VRBO })]);
+    const sources = [{ ...AIRBNB_STAY, events: [] }, known.sources[1] as ChannelSource];
     const first = judged(sources, { at: hoursLater(1) });
 
     expect(takenBy(first)).toEqual({ Vrbo: ['2026-12-04 2026-12-08'] });
     expect(sentBy(first)).toEqual([[]]);
-    expect(sentBy(judged(first.imports, { at: hoursLater(72) }))).toEqual([[]]);
-    expect(sentBy(judged(first.imports, { at: hoursLater(73) }))).toEqual([['2026-12-04']]);
+    expect(sentBy(judged(first.sources, { at: hoursLater(72) }))).toEqual([[]]);
+    expect(sentBy(judged(first.sources, { at: hoursLater(73) }))).toEqual([['2026-12-04']]);
   });
 });
 
 describe('a conflict', () => {
   it('is a stay there with nights of a stay here, and both keep them', () => {
-    const result = judged([imported([nights('2026-12-07', '2026-12-09')])], { occupied: [OURS] });
+    const result = judged([sourceWith([nights('2026-12-07', '2026-12-09')])], { occupied: [OURS] });
 
     expect(conflictsIn(result)).toEqual(['DOUBLE']);
     expect(takenBy(result)).toEqual({ Airbnb: ['2026-12-07 2026-12-09'] });
@@ -228,7 +228,7 @@ describe('a conflict', () => {
       nights('2026-12-08', '2026-12-09'),
     ];
 
-    expect(conflictsIn(judged([imported(events)], { occupied: [OURS] }))).toEqual([]);
+    expect(conflictsIn(judged([sourceWith(events)], { occupied: [OURS] }))).toEqual([]);
   });
 
   it.each<[string, Partial<Channel>[], string[], object]>([
@@ -247,7 +247,7 @@ describe('a conflict', () => {
       { Airbnb: ['2026-12-04 2026-12-08'] },
     ],
   ])('is unknown where stays and blocks look alike, if %s', (_, channels, kinds, taken) => {
-    const result = judged([imported([same('UNKNOWN')])], { occupied: [OURS], channels });
+    const result = judged([sourceWith([same('UNKNOWN')])], { occupied: [OURS], channels });
 
     expect(conflictsIn(result)).toEqual(kinds);
     expect(takenBy(result)).toEqual(taken);
@@ -260,7 +260,7 @@ describe('a conflict', () => {
       channels: [READ],
     };
     const kindsOf = (check_in: string, check_out: string) =>
-      conflictsIn(judged([imported([nights(check_in, check_out, 'UNKNOWN')])], given));
+      conflictsIn(judged([sourceWith([nights(check_in, check_out, 'UNKNOWN')])], given));
 
     expect(kindsOf('2026-12-04', '2026-12-10')).toEqual(['ECHO', 'ECHO']);
     // The rest of it may be a stay whose nights are blocked here, too.
@@ -270,9 +270,9 @@ describe('a conflict', () => {
   });
 
   it('that was unknown stays so after the platform has read our stay', () => {
-    const before = judged([imported([same('UNKNOWN')])], { occupied: [OURS], channels: [{}] });
+    const before = judged([sourceWith([same('UNKNOWN')])], { occupied: [OURS], channels: [{}] });
     const later = { ...READ, read_at: '2026-11-27T11:00:00.000Z' };
-    const again = before.imports.map((each) =>
+    const again = before.sources.map((each) =>
       afterFetch(each, read(same('UNKNOWN')), hoursLater(2)),
     );
 
@@ -296,7 +296,7 @@ describe('a conflict', () => {
   });
 
   it('stays settled until the other calendar changes those nights', () => {
-    const [known] = judged([imported([same('RESERVED')])], { occupied: [OURS] }).imports;
+    const [known] = judged([sourceWith([same('RESERVED')])], { occupied: [OURS] }).sources;
     if (known === undefined) throw new Error('Nothing was read');
     const settled = {
       ...known,
@@ -305,7 +305,7 @@ describe('a conflict', () => {
     const moved = afterFetch(settled, read(nights('2026-12-05', '2026-12-09')), AT);
 
     const isSettled = (state: ChannelSource) =>
-      judged([state], { occupied: [OURS] }).imports[0]?.conflicts.map((each) => each.is_settled);
+      judged([state], { occupied: [OURS] }).sources[0]?.conflicts.map((each) => each.is_settled);
     expect(isSettled(settled)).toEqual([true]);
     expect(isSettled(moved)).toEqual([false]);
   });

@@ -4,8 +4,8 @@ import { eventsOf } from '../../../../functions/domain/channel/merge.ts';
 import { nightSet } from '../../../../functions/domain/channel/nights.ts';
 import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
 import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
-import { IMPORTED_KINDS } from '../../../../shared/channels/types.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
+import { FETCHED_KINDS } from '../../../../shared/channels/types.ts';
 import { channelSource, nights, read } from '../../../support/channel-sources.ts';
 
 const AT = '2026-11-27T10:00:00.000Z';
@@ -24,7 +24,7 @@ const single = (first: number, howMany: number, more: Partial<ParsedNights> = {}
 
 /** Every other night by events of every kind, none of which touches another of its kind. */
 const manyEvents = (): ParsedNights[] =>
-  IMPORTED_KINDS.flatMap((kind) =>
+  FETCHED_KINDS.flatMap((kind) =>
     [true, false].flatMap((rolling) =>
       [true, false].flatMap((ours) =>
         single(kind === 'BLOCKED' ? 1 : 0, 270, { kind, rolling, ours, uid: '0123456789abcdef' }),
@@ -107,7 +107,7 @@ describe('the events of a reading', () => {
       orphaned_at: AT,
       gone_at: AT,
     }));
-    const item = Array.from({ length: IMPORT_LIMITS.ofListing }, () => ({
+    const item = Array.from({ length: SOURCE_LIMITS.ofListing }, () => ({
       ...state,
       events: marked,
     }));

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { readerApart } from '../../../../functions/events/channel-fetch/read-apart.ts';
 import { readCalendars } from '../../../../functions/events/channel-fetch/read-calendars.ts';
 import { bundleOptions } from '../../../../infra/constructs/function/bundle-options.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
 import { CALENDAR_BOMBS } from '../../../support/calendar-bombs.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 
@@ -64,7 +64,7 @@ soakTest(
       const [kind, make] = kinds[round % kinds.length] ?? choose.pick(kinds);
       let bomb = make(choose);
       // A larger one isn't fetched.
-      while (bomb.length > IMPORT_LIMITS.bytes) bomb = make(choose);
+      while (bomb.length > SOURCE_LIMITS.bytes) bomb = make(choose);
       const before = new Map(readers().map(({ pid, seconds }) => [pid, seconds]));
       const look = () => {
         for (const { pid, seconds, megabytes } of readers()) {

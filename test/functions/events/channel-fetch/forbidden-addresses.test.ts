@@ -7,7 +7,7 @@ import {
   type Network,
 } from '../../../../functions/events/channel-fetch/guarded-connection.ts';
 import { isPublicAddress } from '../../../../functions/events/channel-fetch/public-addresses.ts';
-import { calendarAddressSchema } from '../../../../shared/channels/source-address.ts';
+import { sourceAddressSchema } from '../../../../shared/channels/source-address.ts';
 import { withoutUnseen } from '../../../../shared/typed/seen-text.ts';
 import { FORBIDDEN, PRIVATE_ANSWERS } from '../../../support/forbidden-addresses.ts';
 import { PUBLIC, startListener, startServer } from './support/servers.ts';
@@ -52,7 +52,7 @@ describe('an address', () => {
 
   it.each(FORBIDDEN)('$what: $address', async ({ address }) => {
     expect(await problemOf(address, networkOf(HERE))).toBe('FORBIDDEN_ADDRESS');
-    const { data, error } = calendarAddressSchema.safeParse(address);
+    const { data, error } = sourceAddressSchema.safeParse(address);
     const isAllowedWithoutUnseen = data !== undefined && data === withoutUnseen(address);
     // The form leaves out what nobody sees. What is stored and sent on is never changed.
     if (!isAllowedWithoutUnseen || data === address) {

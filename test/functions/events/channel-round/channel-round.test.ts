@@ -60,11 +60,11 @@ beforeEach(async () => {
   failing = [];
   reader = async ({ calendars }) => Object.fromEntries(calendars.map(({ id }) => [id, read()]));
   const { listingSources: stored, fetchRound } = serviceOf(table).entities;
-  const [imports, rounds] = await Promise.all([
+  const [sources, rounds] = await Promise.all([
     stored.scan.go({ pages: 'all' }),
     fetchRound.scan.go({ pages: 'all' }),
   ]);
-  if (imports.data.length > 0) await stored.delete(imports.data).go();
+  if (sources.data.length > 0) await stored.delete(sources.data).go();
   if (rounds.data.length > 0) await fetchRound.delete(rounds.data).go();
 });
 
@@ -76,7 +76,7 @@ const run = () => {
     return reader(request);
   };
   return channelRound({
-    imports: repository(),
+    sources: repository(),
     sync: channelSync(table, counted, OWN_HOST, now),
     log: { failing: (...what) => failing.push(what), again: () => {} },
     now,
@@ -96,7 +96,7 @@ async function connected(
     ids.map(async (listing_id, number) => {
       const { entities } = serviceOf(table);
       await entities.listing.put(listing({ listing_id, organisation_id })).go();
-      const imports = [
+      const sources = [
         channelSource({
           channel_id: CHANNEL,
           connected_at: iso(-600),
@@ -105,7 +105,7 @@ async function connected(
         }),
       ];
       await entities.listingSources
-        .put({ listing_id, organisation_id, slot, imports, version: 1 })
+        .put({ listing_id, organisation_id, slot, sources, version: 1 })
         .go();
     }),
   );
@@ -113,7 +113,7 @@ async function connected(
 }
 
 const stored = async (number: number): Promise<ChannelSource> => {
-  const [first] = (await repository().get(listingOf(number)))?.imports ?? [];
+  const [first] = (await repository().get(listingOf(number)))?.sources ?? [];
   if (first === undefined) throw new Error('It reads nothing');
   return first;
 };
@@ -258,7 +258,7 @@ describe('a call of the reader that fails', () => {
     const read = await Promise.all([0, 1, 2, 3, 4].map((number) => shownAsRead(number)));
     expect(read).toEqual([iso(), iso(), iso(-600), iso(), iso()]);
     const culprit = await repository().get(listingOf(2));
-    expect(culprit?.imports[0]?.failing).toMatchObject({ problem: 'TOO_LARGE', attempts: 1 });
+    expect(culprit?.sources[0]?.failing).toMatchObject({ problem: 'TOO_LARGE', attempts: 1 });
 
     // At the next failure it is left out of the round after.
     clock = AT + 15 * 60_000;
@@ -278,8 +278,8 @@ describe('a call of the reader that fails', () => {
     expect(calls).toHaveLength(4);
     for (const number of [0, 1, 2]) {
       const stored = await repository().get(listingOf(number));
-      expect(stored?.imports[0]?.failing).toBeUndefined();
-      expect(stored?.imports[0]?.missed_at).toBe(iso());
+      expect(stored?.sources[0]?.failing).toBeUndefined();
+      expect(stored?.sources[0]?.missed_at).toBe(iso());
     }
   });
 
@@ -303,13 +303,13 @@ describe('a call of the reader that fails', () => {
     await connected(1, '00');
     reader = async () => {
       const { listingSources: entity } = serviceOf(table).entities;
-      // Another one changes the imports at each attempt.
+      // Another one changes the sources at each attempt.
       await entity.delete({ listing_id: listingOf(0) }).go();
       throw new Error('The function failed');
     };
     const sync = channelSync(table, reader, OWN_HOST, now);
     const round = channelRound({
-      imports: repository(),
+      sources: repository(),
       sync: { ...sync, noteMissed: () => Promise.reject(new Error('Busy')) },
       log: { failing: () => {}, again: () => {} },
       now,

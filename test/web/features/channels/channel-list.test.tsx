@@ -145,7 +145,7 @@ describe('calendars on other sites', () => {
   });
 
   it('are removed after a question; the focus goes to what is left', async () => {
-    const { remove } = await openWith([{ ...airbnb, import: channelSource() }, cleaners]);
+    const { remove } = await openWith([{ ...airbnb, source: channelSource() }, cleaners]);
     answer({ deleteChannel: ({ params }) => remove(params.channel_id) });
     for (const [name, next] of [
       ['Airbnb', 'The cleaners'],
@@ -169,7 +169,7 @@ describe('calendars on other sites', () => {
     await expect.element(titled('Vrbo')).toBeVisible();
     expect(sends.elements()).toEqual([]);
 
-    const { put } = await openWith([{ ...airbnb, import: channelSource() }, vrbo]);
+    const { put } = await openWith([{ ...airbnb, source: channelSource() }, vrbo]);
     // Airbnb's own nights are never sent back to it.
     await expect.poll(() => sends.elements().length).toBe(1);
     await text('Also send Vrbo the stays on other sites');

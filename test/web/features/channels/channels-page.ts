@@ -22,12 +22,12 @@ export const cleaners = channelOf({
 export async function openWith(
   channels: readonly Channel[],
   answers: Answers = {},
-  imported = calendar().imported,
+  fetched = calendar().fetched,
 ) {
   let items = [...channels];
   await openAvailability({
     listChannels: () => ({ items }),
-    getMyCalendar: calendar({ imported }),
+    getMyCalendar: calendar({ fetched }),
   });
   answer(answers);
   return {

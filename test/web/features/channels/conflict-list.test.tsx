@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CalendarConflict } from '../../../../shared/channels/schema.ts';
+import type { SourceConflict } from '../../../../shared/channels/schema.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../support/answers.ts';
 import { cottage, region } from '../../support/availability-page.ts';
 import { button, leaveRows, text } from '../../support/forms.ts';
-import { bookingId, calendarConflict, channelSource } from '../../support/records/bookings.ts';
+import { bookingId, channelSource, sourceConflict } from '../../support/records/bookings.ts';
 import { toast } from '../../support/toasts.ts';
 import { airbnb, openWith, section, vrbo } from './channels-page.ts';
 
 const SETTLE = 'It’s settled: Priya Nair, Airbnb';
 
-const withConflicts = (...conflicts: readonly CalendarConflict[]) => ({
+const withConflicts = (...conflicts: readonly SourceConflict[]) => ({
   ...airbnb,
-  import: channelSource({ conflicts: [...conflicts] }),
+  source: channelSource({ conflicts: [...conflicts] }),
 });
 const cards = page
   .getByRole('article')
@@ -22,7 +22,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 2, name, ex
 
 describe('a conflict', () => {
   it('is the first thing in the tab: which is which, what to do, and where', async () => {
-    await openWith([withConflicts(calendarConflict())]);
+    await openWith([withConflicts(sourceConflict())]);
     const conflicts = region('Two guests have the same nights');
     await expect.element(conflicts).toBeVisible();
     const calendar = button('Earlier months').element();
@@ -54,7 +54,7 @@ describe('a conflict', () => {
   });
 
   it('with a request says to decline it or to cancel there', async () => {
-    await openWith([withConflicts(calendarConflict({ status: 'PENDING' }))]);
+    await openWith([withConflicts(sourceConflict({ status: 'PENDING' }))]);
     await text(
       'Decide which stay you keep: decline Priya Nair’s request here, or cancel the stay on Airbnb.',
     );
@@ -62,7 +62,7 @@ describe('a conflict', () => {
   });
 
   it('may be a block, where the site writes both alike', async () => {
-    await openWith([withConflicts(calendarConflict({ kind: 'UNKNOWN' }))]);
+    await openWith([withConflicts(sourceConflict({ kind: 'UNKNOWN' }))]);
     await expect.element(heading('Two guests may have the same nights')).toBeVisible();
     await expect
       .element(cards.getByText(/doesn’t say whether by a stay or a block\./))
@@ -71,7 +71,7 @@ describe('a conflict', () => {
   });
 
   it('that is an echo is said quietly', async () => {
-    await openWith([withConflicts(calendarConflict({ kind: 'ECHO' }))]);
+    await openWith([withConflicts(sourceConflict({ kind: 'ECHO' }))]);
     await expect.element(heading('A stay of yours has come back')).toBeVisible();
     await expect.element(cards.getByText(/There is nothing to do\./)).toBeVisible();
     expect(cards.getByRole('listitem').elements()).toEqual([]);
@@ -80,13 +80,13 @@ describe('a conflict', () => {
 
   it('is said in the section of its site, too, from where one gets to it', async () => {
     await openWith([
-      withConflicts(calendarConflict({ kind: 'ECHO', booking_id: bookingId(3) })),
+      withConflicts(sourceConflict({ kind: 'ECHO', booking_id: bookingId(3) })),
       {
         ...vrbo,
-        import: channelSource({
+        source: channelSource({
           conflicts: [
-            calendarConflict({ kind: 'UNKNOWN', guest_name: 'Tom Airey' }),
-            calendarConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' }),
+            sourceConflict({ kind: 'UNKNOWN', guest_name: 'Tom Airey' }),
+            sourceConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' }),
           ],
         }),
       },
@@ -104,15 +104,15 @@ describe('a conflict', () => {
   });
 
   it('of one stay with two sites is one stay', async () => {
-    const conflict = calendarConflict();
-    const onVrbo = { ...vrbo, import: channelSource({ conflicts: [conflict] }) };
+    const conflict = sourceConflict();
+    const onVrbo = { ...vrbo, source: channelSource({ conflicts: [conflict] }) };
     await openWith([withConflicts(conflict), onVrbo]);
     await expect.element(section.getByText('One stay may be booked twice.')).toBeVisible();
   });
 
   it('is settled after a question, and is then listed below', async () => {
-    const second = calendarConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' });
-    const { put } = await openWith([withConflicts(calendarConflict(), second)]);
+    const second = sourceConflict({ booking_id: bookingId(2), guest_name: 'Mary Wilson' });
+    const { put } = await openWith([withConflicts(sourceConflict(), second)]);
     answer({ settleConflict: DENIED });
     await button(SETTLE).click();
     await text(/^You say that you have seen to it: Priya Nair here, and the nights on Airbnb\./);
@@ -122,7 +122,7 @@ describe('a conflict', () => {
     await button('It’s settled').click();
     await toast('Error marking it as settled');
 
-    const settled = calendarConflict({ is_settled: true });
+    const settled = sourceConflict({ is_settled: true });
     answer({ settleConflict: () => put(withConflicts(settled, second)) });
     await button('It’s settled').click();
     await toast('Marked as settled');
@@ -148,7 +148,7 @@ describe('a conflict', () => {
   });
 
   it('that was settled before takes no room above', async () => {
-    await openWith([withConflicts(calendarConflict({ is_settled: true }))]);
+    await openWith([withConflicts(sourceConflict({ is_settled: true }))]);
     await expect
       .element(section.getByText('1 settled conflict with the calendars of other sites'))
       .toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { maskedAddress, readingOf } from '../../../../web/src/features/channels/feed-texts.ts';
+import { feedState, maskedAddress } from '../../../../web/src/features/channels/feed-texts.ts';
 
 // Half an hour after midnight in London, when it is still the day before in UTC.
 const NOW = new Date('2027-06-10T23:30:00.000Z');
@@ -13,14 +13,14 @@ describe('when an address was read', () => {
   ])('is said in words: %s', (last_read_on, text, isQuiet) => {
     const address_since = '2027-01-01T09:00:00.000Z';
 
-    expect(readingOf({ last_read_on, address_since }, NOW)).toEqual({ text, isQuiet });
+    expect(feedState({ last_read_on, address_since }, NOW)).toEqual({ text, isQuiet });
   });
 
   it.each([
     ['2027-06-10T09:00:00.000Z', 'Nobody has read this address yet.', false],
     ['2027-06-08T22:00:00.000Z', 'Nobody has read this address yet. Please check it there.', true],
   ])('is never, since %s', (address_since, text, isQuiet) => {
-    expect(readingOf({ last_read_on: null, address_since }, NOW)).toEqual({ text, isQuiet });
+    expect(feedState({ last_read_on: null, address_since }, NOW)).toEqual({ text, isQuiet });
   });
 });
 

@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
 import type { ChannelSource } from '../../../../shared/channels/schema.ts';
-import { IMPORT_PROBLEMS } from '../../../../shared/channels/types.ts';
+import { SOURCE_PROBLEMS } from '../../../../shared/channels/types.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { answer, callsOf, DENIED, held, refusedField } from '../../support/answers.ts';
 import { cottage } from '../../support/availability-page.ts';
 import { button, field, text, wrong } from '../../support/forms.ts';
-import { channelOf, channelSource, inMinutes, readNights } from '../../support/records/bookings.ts';
+import {
+  channelOf,
+  channelSource,
+  fetchedNights,
+  inMinutes,
+} from '../../support/records/bookings.ts';
 import { exampleId } from '../../support/records/listings.ts';
 import { toast } from '../../support/toasts.ts';
 import { airbnb, openWith, section, titled, vrbo } from './channels-page.ts';
@@ -19,7 +24,7 @@ const typed = field('Address of Airbnb’s calendar');
 const params = { listing_id: cottage.id, channel_id: airbnb.id };
 const read = (fields: Partial<ChannelSource> = {}) => ({
   ...airbnb,
-  import: channelSource(fields),
+  source: channelSource(fields),
 });
 const open = (fields: Partial<ChannelSource> = {}) => openWith([read(fields)]);
 
@@ -73,7 +78,7 @@ describe('a calendar that is to be read', () => {
         id: exampleId('chn', 10 + number),
         platform: 'OTHER',
         name: `Site ${number}`,
-        import: channelSource(),
+        source: channelSource(),
       }),
     );
     await openWith([...five, airbnb]);
@@ -123,12 +128,12 @@ describe('a calendar that is read', () => {
     ['no nights', [], 'no nights taken'],
     [
       'stays and blocks alike',
-      [readNights(3, 5, { kind: 'UNKNOWN' }), readNights(8, 9, { kind: 'UNKNOWN' })],
+      [fetchedNights(3, 5, { kind: 'UNKNOWN' }), fetchedNights(8, 9, { kind: 'UNKNOWN' })],
       '2 stays or blocks',
     ],
     [
       'a booking window',
-      [readNights(3, 5), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
+      [fetchedNights(3, 5), fetchedNights(20, 28, { kind: 'BLOCKED', rolling: true })],
       '1 stay and its booking window',
     ],
   ])('says that it has %s', async (_, nights, words) => {
@@ -139,10 +144,10 @@ describe('a calendar that is read', () => {
   it('lists its nights behind a line: what they are, and since when', async () => {
     await open({
       nights: [
-        readNights(3, 7),
-        readNights(10, 11, { kind: 'UNKNOWN' }),
-        readNights(14, 16, { kind: 'BLOCKED' }),
-        readNights(20, 28, { kind: 'BLOCKED', rolling: true }),
+        fetchedNights(3, 7),
+        fetchedNights(10, 11, { kind: 'UNKNOWN' }),
+        fetchedNights(14, 16, { kind: 'BLOCKED' }),
+        fetchedNights(20, 28, { kind: 'BLOCKED', rolling: true }),
       ],
     });
     const list = section.getByRole('list', { name: 'Dates in Airbnb’s calendar' });
@@ -164,7 +169,7 @@ describe('a calendar that is read', () => {
     await text(/^Read 4 minutes ago/);
     expect(leavesOut.elements()).toEqual([]);
 
-    const nights = [readNights(20, 28, { kind: 'BLOCKED', rolling: true })];
+    const nights = [fetchedNights(20, 28, { kind: 'BLOCKED', rolling: true })];
     const { put } = await open({ nights });
     answer({ updateSource: DENIED });
     await leavesOut.click();
@@ -194,13 +199,13 @@ describe('a calendar that is read', () => {
   it('is read now, and says what that found or why it failed', async () => {
     const { put } = await open();
     const reply = held<'fetchSource'>(
-      read({ last_read_at: inMinutes(0), nights: [readNights(3, 7)] }),
+      read({ last_read_at: inMinutes(0), nights: [fetchedNights(3, 7)] }),
     );
     answer({ fetchSource: reply.answer });
     await button('Read now Airbnb').click();
     await reply.asked;
     await expect.element(button('Reading... Airbnb')).toBeVisible();
-    put(read({ last_read_at: inMinutes(0), nights: [readNights(3, 7)] }));
+    put(read({ last_read_at: inMinutes(0), nights: [fetchedNights(3, 7)] }));
     reply.letGo();
     await toast('Airbnb’s calendar is read', 'Read: 1 stay.');
     await text(/^Read less than a minute ago: 1 stay\./);
@@ -208,7 +213,7 @@ describe('a calendar that is read', () => {
     const problem = { code: 'REFUSED', since: inMinutes(0), attempts: 1 } as const;
     answer({ fetchSource: () => put(read({ problem })) });
     await button('Read now Airbnb').click();
-    await toast('Airbnb’s calendar couldn’t be read', IMPORT_PROBLEM_SENTENCES.REFUSED);
+    await toast('Airbnb’s calendar couldn’t be read', SOURCE_PROBLEM_SENTENCES.REFUSED);
 
     answer({ fetchSource: DENIED });
     await button('Read now Airbnb').click();
@@ -252,7 +257,7 @@ describe('a calendar that is read', () => {
 });
 
 describe('a calendar that can’t be read', () => {
-  it.each(IMPORT_PROBLEMS)('says why, what to do, and since when: %s', async (code) => {
+  it.each(SOURCE_PROBLEMS)('says why, what to do, and since when: %s', async (code) => {
     await open({
       problem: { code, since: '2026-06-03T08:14:00.000Z', attempts: 3 },
       last_read_at: inMinutes(-200),
@@ -262,7 +267,7 @@ describe('a calendar that can’t be read', () => {
     await expect.element(note).toBeVisible();
     const said = note.element().textContent;
     expect(said).toContain('Airbnb’s calendar can’t be read now.');
-    expect(said).toContain(IMPORT_PROBLEM_SENTENCES[code]);
+    expect(said).toContain(SOURCE_PROBLEM_SENTENCES[code]);
     expect(said).toContain('Tried 3 times since 3 June 2026, 09:14, next in 1 hour.');
     expect(said).toContain('The nights that were last read stay taken.');
     await text('Last read 3 hours ago: 2 stays and 1 block.');
@@ -280,14 +285,14 @@ describe('the calendars of other sites', () => {
   it('can be used by everybody in every state: on each screen, by keyboard', async () => {
     await openWith([
       read({
-        nights: [readNights(3, 7), readNights(20, 28, { kind: 'BLOCKED', rolling: true })],
+        nights: [fetchedNights(3, 7), fetchedNights(20, 28, { kind: 'BLOCKED', rolling: true })],
         echoes: 2,
         losing: { nights: 12, since: inMinutes(-4) },
       }),
       {
         ...vrbo,
         sends_others: true,
-        import: channelSource({
+        source: channelSource({
           problem: { code: 'WEB_PAGE', since: inMinutes(-300), attempts: 4 },
         }),
       },

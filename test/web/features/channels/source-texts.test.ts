@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../../shared/channels/calendar-words.ts';
 import type { ChannelSource } from '../../../../shared/channels/schema.ts';
-import { foundInWords, freedInWords } from '../../../../web/src/features/channels/source-texts.ts';
+import {
+  fetchedInWords,
+  freedInWords,
+} from '../../../../web/src/features/channels/source-texts.ts';
 
 type Nights = ChannelSource['nights'][number];
 
@@ -32,10 +35,10 @@ describe('what a reading found', () => {
       nights('2027-07-10', '2027-07-11', { kind: 'UNKNOWN' }),
       edge,
     ];
-    expect(foundInWords({ nights: all, leaves_out_rolling: false })).toBe(
+    expect(fetchedInWords({ nights: all, leaves_out_rolling: false })).toBe(
       '1 stay, 2 blocks, 1 stay or block and its booking window',
     );
-    expect(foundInWords({ nights: [edge], leaves_out_rolling: true })).toBe('no nights taken');
+    expect(fetchedInWords({ nights: [edge], leaves_out_rolling: true })).toBe('no nights taken');
   });
 });
 

@@ -1,11 +1,7 @@
 import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
-import type {
-  CalendarConflict,
-  Channel,
-  ChannelSource,
-} from '../../../../shared/channels/schema.ts';
+import type { Channel, ChannelSource, SourceConflict } from '../../../../shared/channels/schema.ts';
 import { toPence } from '../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { quoteSource, reckon } from '../../../../shared/quotes/quote.ts';
@@ -41,7 +37,7 @@ export const OWN_CALENDAR: OwnCalendar = {
   windows: [],
   blocked: [],
   occupied: [],
-  imported: [],
+  fetched: [],
   price_pence: 18_500,
   terms: null,
   waiting_names: [],
@@ -121,7 +117,7 @@ export const channelOf = (fields: Partial<Channel> = {}): Channel => ({
   address_since: '2026-06-02T14:30:00.000Z',
   last_read_on: londonDate(new Date()),
   sends_others: false,
-  import: null,
+  source: null,
   ...fields,
 });
 
@@ -130,7 +126,7 @@ export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Nights of another calendar, by days of the next month. */
-export const readNights = (
+export const fetchedNights = (
   from: number,
   to: number,
   fields: Partial<ChannelSource['nights'][number]> = {},
@@ -149,7 +145,7 @@ export const channelSource = (fields: Partial<ChannelSource> = {}): ChannelSourc
   connected_at: '2026-06-02T14:35:00.000Z',
   last_read_at: inMinutes(-4.5),
   next_read_at: inMinutes(11.5),
-  nights: [readNights(3, 7), readNights(14, 16), readNights(20, 22, { kind: 'BLOCKED' })],
+  nights: [fetchedNights(3, 7), fetchedNights(14, 16), fetchedNights(20, 22, { kind: 'BLOCKED' })],
   echoes: 0,
   leaves_out_rolling: false,
   problem: null,
@@ -159,7 +155,7 @@ export const channelSource = (fields: Partial<ChannelSource> = {}): ChannelSourc
 });
 
 /** Priya Nair's accepted stay, whose nights Airbnb has given to somebody else. */
-export const calendarConflict = (fields: Partial<CalendarConflict> = {}): CalendarConflict => ({
+export const sourceConflict = (fields: Partial<SourceConflict> = {}): SourceConflict => ({
   booking_id: bookingId(1),
   status: 'CONFIRMED',
   guest_name: 'Priya Nair',

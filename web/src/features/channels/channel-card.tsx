@@ -27,7 +27,7 @@ interface ChannelCardProps {
 export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: ChannelCardProps) {
   const { listingId } = both;
   const [isAsked, setAsked] = useState(false);
-  const { id, import: read } = channel;
+  const { id, source } = channel;
   const name = channelName(channel);
   const { run: remove, pending: removing } = useAction({
     ...CHANNEL_ACTION,
@@ -39,7 +39,7 @@ export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: 
       onRemoved();
     },
   });
-  const step = (number: number) => (read === null ? `${number}. ` : '');
+  const step = (number: number) => (source === null ? `${number}. ` : '');
   return (
     <Paper
       component="article"
@@ -76,9 +76,9 @@ export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: 
                 Its address stops working at once. The site there learns of no new booking here, and
                 may keep closed what it last read. Remove the calendar there, too.
               </span>
-              {read !== null && (
+              {source !== null && (
                 <span>
-                  This calendar doesn’t read {name} any more, either. {freedInWords(read, name)}
+                  This calendar doesn’t read {name} any more, either. {freedInWords(source, name)}
                 </span>
               )}
             </Stack>

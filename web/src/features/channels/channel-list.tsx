@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { CONFLICT_TITLES } from '../../../../shared/channels/labels.ts';
-import { CHANNEL_LIMITS, IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { CHANNEL_LIMITS, SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
 import type { Channel } from '../../../../shared/channels/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { KeptRow } from '../../components/kept-places/kept-row.tsx';
@@ -36,7 +36,7 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
     document.getElementById(added)?.querySelector<HTMLElement>('h3')?.focus();
     setAdded(undefined);
   }, [added, isListed]);
-  const reading = (items ?? []).filter((each) => each.import !== null);
+  const connected = (items ?? []).filter((each) => each.source !== null);
   return (
     <Stack component="section" aria-labelledby={id} gap={16} mt={56}>
       <div>
@@ -70,8 +70,8 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
                     <ChannelCard
                       listingId={listingId}
                       channel={channel}
-                      hasOthers={reading.some((each) => each.id !== channel.id)}
-                      isFull={reading.length >= IMPORT_LIMITS.ofListing}
+                      hasOthers={connected.some((each) => each.id !== channel.id)}
+                      isFull={connected.length >= SOURCE_LIMITS.ofListing}
                       onChanged={put}
                       onRemoved={() => places.keep(channel.id, 'Removed')}
                     />

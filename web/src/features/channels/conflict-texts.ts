@@ -2,7 +2,7 @@ import { formatDays } from '../../../../shared/bookings/date-words.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { possessive } from '../../../../shared/channels/calendar-words.ts';
 import { channelName } from '../../../../shared/channels/labels.ts';
-import type { CalendarConflict, Channel } from '../../../../shared/channels/schema.ts';
+import type { Channel, SourceConflict } from '../../../../shared/channels/schema.ts';
 import type { ConflictKind } from '../../../../shared/channels/types.ts';
 
 /** A conflict, and the channel whose calendar it is with. */
@@ -10,7 +10,7 @@ export interface PlacedConflict {
   readonly channel: Channel;
   /** The channel's name. */
   readonly name: string;
-  readonly conflict: CalendarConflict;
+  readonly conflict: SourceConflict;
 }
 
 /** The worst first. */
@@ -20,7 +20,7 @@ const ORDER: readonly ConflictKind[] = ['DOUBLE', 'UNKNOWN', 'ECHO'];
 export const conflictsOf = (channels: readonly Channel[]): PlacedConflict[] =>
   channels
     .flatMap((channel) =>
-      (channel.import?.conflicts ?? []).map((conflict) => ({
+      (channel.source?.conflicts ?? []).map((conflict) => ({
         channel,
         name: channelName(channel),
         conflict,
@@ -36,7 +36,7 @@ const datesOf = ({ check_in, check_out }: StayDates): string =>
   formatDays(check_in, check_out, { weekdays: false });
 
 /** Our side: `Priya Nair’s accepted stay`. */
-const oursOf = ({ guest_name, status }: CalendarConflict): string =>
+const oursOf = ({ guest_name, status }: SourceConflict): string =>
   `${possessive(guest_name)} ${status === 'CONFIRMED' ? 'accepted stay' : 'request'}`;
 
 /** The subject of a page with these conflicts, by the worst of them. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { calendarOf } from '../../../../shared/channels/calendar-words.ts';
 import { channelName } from '../../../../shared/channels/labels.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
 import type { Channel } from '../../../../shared/channels/schema.ts';
 import { channelOperations } from '../../../../shared/channels/schema.ts';
 import { Form } from '../../components/form/form.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { showToast } from '../../lib/toast.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
-import { asSentence, FIND_IT, foundInWords } from './source-texts.ts';
+import { asSentence, FIND_IT, fetchedInWords } from './source-texts.ts';
 
 interface ConnectSourceProps {
   readonly listingId: string;
@@ -22,7 +22,7 @@ interface ConnectSourceProps {
   readonly onCancel?: () => void;
 }
 
-const SECONDS = Math.ceil(IMPORT_LIMITS.readMs / 1000) + 1;
+const SECONDS = Math.ceil(SOURCE_LIMITS.readMs / 1000) + 1;
 
 /**
  * The form for the address of a site's own calendar. What is typed isn't stored, because it has a
@@ -58,8 +58,8 @@ export function ConnectSource({ listingId, channel, onConnected, onCancel }: Con
           kind: 'success',
           topic: CHANNEL_ACTION.topic,
           title: `${asSentence(calendarOf(name))} is connected`,
-          ...(connected.import && {
-            message: `Read: ${foundInWords(connected.import)}.`,
+          ...(connected.source && {
+            message: `Read: ${fetchedInWords(connected.source)}.`,
           }),
         });
         onConnected(connected);

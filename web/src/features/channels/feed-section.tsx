@@ -11,7 +11,7 @@ import { copyText } from '../../lib/sharing/copy-text.ts';
 import { showToast } from '../../lib/toast.ts';
 import { CHANNEL_ACTION } from './channel-action.ts';
 import classes from './channels.module.css';
-import { maskedAddress, PASTE_IT, readingOf } from './feed-texts.ts';
+import { feedState, maskedAddress, PASTE_IT } from './feed-texts.ts';
 
 interface FeedSectionProps {
   readonly listingId: string;
@@ -66,8 +66,8 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
       showToast({ kind: 'success', topic, title: `Address for ${name} copied` });
     }
   };
-  const isSetUp = channel.last_read_on !== null && channel.import !== null;
-  const { text, isQuiet } = readingOf(channel, new Date());
+  const isSetUp = channel.last_read_on !== null && channel.source !== null;
+  const { text, isQuiet } = feedState(channel, new Date());
   return (
     <section className={classes.direction} aria-labelledby={headingId}>
       <Title order={4} fz={17} id={headingId}>

@@ -1,10 +1,10 @@
 import { formatDays } from '../../../../shared/bookings/date-words.ts';
 import { addDays, londonDate } from '../../../../shared/bookings/dates.ts';
 import type { Channel } from '../../../../shared/channels/schema.ts';
-import type { CalendarPlatform } from '../../../../shared/channels/types.ts';
+import type { ChannelPlatform } from '../../../../shared/channels/types.ts';
 
 /** Where the address is pasted. */
-export const PASTE_IT: Readonly<Record<CalendarPlatform, string>> = {
+export const PASTE_IT: Readonly<Record<ChannelPlatform, string>> = {
   AIRBNB:
     'On Airbnb, open the calendar of this property, choose Availability, then Connect to another website, and paste the address there.',
   VRBO: 'On Vrbo, open the calendar of this property, choose Import calendar, and paste the address there.',
@@ -23,7 +23,7 @@ export const maskedAddress = (address: string): string =>
   `${new URL(address).host}/calendars/••••••••.ics`;
 
 /** When the address was last read, and whether it seems to be forgotten. */
-export function readingOf(
+export function feedState(
   { last_read_on, address_since }: Pick<Channel, 'last_read_on' | 'address_since'>,
   now: Date,
 ): { readonly text: string; readonly isQuiet: boolean } {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { PLATFORM_LABELS } from '../../../../shared/channels/labels.ts';
 import { type Channel, newChannelSchema } from '../../../../shared/channels/schema.ts';
-import { CALENDAR_PLATFORMS, type CalendarPlatform } from '../../../../shared/channels/types.ts';
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from '../../../../shared/channels/types.ts';
 import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -19,11 +19,11 @@ interface NewChannelProps {
   readonly onAdded: (channel: Channel) => void;
 }
 
-const OPTIONS = CALENDAR_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));
+const OPTIONS = CHANNEL_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));
 
 /** The first platform without a channel. */
-const unusedPlatform = (used: readonly CalendarPlatform[]): CalendarPlatform =>
-  CALENDAR_PLATFORMS.find((each) => !used.includes(each)) ?? 'OTHER';
+const unusedPlatform = (used: readonly ChannelPlatform[]): ChannelPlatform =>
+  CHANNEL_PLATFORMS.find((each) => !used.includes(each)) ?? 'OTHER';
 
 /** The choice of another site. Its card then has the two steps. */
 export function NewChannel({ listingId, channels, onAdded }: NewChannelProps) {

@@ -2,10 +2,10 @@ import { Button, Code, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { calendarOf, possessive } from '../../../../shared/channels/calendar-words.ts';
 import { channelName } from '../../../../shared/channels/labels.ts';
-import { IMPORT_LIMITS } from '../../../../shared/channels/limits.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
+import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../../shared/channels/problem-sentences.ts';
 import type { Channel, ChannelSource } from '../../../../shared/channels/schema.ts';
-import type { CalendarPlatform } from '../../../../shared/channels/types.ts';
+import type { ChannelPlatform } from '../../../../shared/channels/types.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Note } from '../../components/note/note.tsx';
@@ -21,10 +21,10 @@ import { untilInWords } from './relative-time.ts';
 import {
   asSentence,
   echoesInWords,
-  foundInWords,
+  fetchedInWords,
   freedInWords,
+  lastFetchInWords,
   losingInWords,
-  readingInWords,
 } from './source-texts.ts';
 import { useNow } from './use-now.ts';
 
@@ -39,7 +39,7 @@ interface SourceSectionProps {
 }
 
 /** Reasons to read a platform's calendar, before it is connected. */
-const WHY: Readonly<Record<CalendarPlatform, (name: string) => string>> = {
+const WHY: Readonly<Record<ChannelPlatform, (name: string) => string>> = {
   AIRBNB: (name) =>
     `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
   VRBO: (name) => `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
@@ -58,7 +58,7 @@ export function SourceSection(props: SourceSectionProps) {
   const [isChanging, setChanging] = useState(false);
   /** Whether the pressed button goes with the next state. */
   const losesFocus = useRef(false);
-  const { platform, import: read } = channel;
+  const { platform, source } = channel;
   const name = channelName(channel);
   const change = (changed: Channel) => {
     losesFocus.current = true;
@@ -75,10 +75,10 @@ export function SourceSection(props: SourceSectionProps) {
       <Title order={4} fz={17} id={headingId} ref={heading} tabIndex={-1}>
         {step}This calendar reads {name}
       </Title>
-      {read !== null && (
+      {source !== null && (
         <Connected
           {...props}
-          read={read}
+          source={source}
           form={
             isChanging && (
               <div className={classes.form}>
@@ -95,16 +95,16 @@ export function SourceSection(props: SourceSectionProps) {
             )
           }
           onChanging={() => setChanging(true)}
-          onDisconnected={() => change({ ...channel, import: null })}
+          onDisconnected={() => change({ ...channel, source: null })}
         />
       )}
-      {read === null && isFull && (
+      {source === null && isFull && (
         <Text fz={14}>
-          This property can read up to {IMPORT_LIMITS.ofListing} calendars of other sites.
+          This property can read up to {SOURCE_LIMITS.ofListing} calendars of other sites.
           Disconnect one to read another.
         </Text>
       )}
-      {read === null && !isFull && (
+      {source === null && !isFull && (
         <>
           <Text fz={14} maw="64ch">
             {WHY[platform](name)}
@@ -117,7 +117,7 @@ export function SourceSection(props: SourceSectionProps) {
 }
 
 interface ConnectedProps extends SourceSectionProps {
-  readonly read: ChannelSource;
+  readonly source: ChannelSource;
   /** The form for another address, in the place of the buttons; false while it isn't open. */
   readonly form: ReactNode;
   readonly onChanging: () => void;
@@ -128,7 +128,7 @@ interface ConnectedProps extends SourceSectionProps {
 function Connected({
   listingId,
   channel,
-  read,
+  source,
   form,
   onChanged,
   onChanging,
@@ -143,11 +143,11 @@ function Connected({
     failure: { title: `Error reading ${calendarOf(name)}` },
     onDone: (changed) => {
       onChanged(changed);
-      if (changed.import === null) return;
+      if (changed.source === null) return;
       const { topic } = CHANNEL_ACTION;
-      const { problem } = changed.import;
+      const { problem } = changed.source;
       if (problem === null) {
-        const message = `Read: ${foundInWords(changed.import)}.`;
+        const message = `Read: ${fetchedInWords(changed.source)}.`;
         showToast({
           kind: 'success',
           topic,
@@ -156,7 +156,7 @@ function Connected({
         });
       } else {
         const title = `${asSentence(calendarOf(name))} couldn’t be read`;
-        showToast({ kind: 'error', topic, title, message: IMPORT_PROBLEM_SENTENCES[problem.code] });
+        showToast({ kind: 'error', topic, title, message: SOURCE_PROBLEM_SENTENCES[problem.code] });
       }
     },
   });
@@ -187,12 +187,12 @@ function Connected({
     },
   });
   const [isLeftOut] = leavingOut ?? [];
-  const hasRolling = read.nights.some(({ rolling }) => rolling);
+  const hasRolling = source.nights.some(({ rolling }) => rolling);
   return (
     <>
-      <SourceState read={read} name={name} />
+      <SourceState source={source} name={name} />
       <Code fz={14} bg="none" p={0} className={classes.secret}>
-        {read.masked_address}
+        {source.masked_address}
       </Code>
       {form || (
         <Group gap={8}>
@@ -223,22 +223,22 @@ function Connected({
           </Button>
         </Group>
       )}
-      {(hasRolling || read.leaves_out_rolling) && (
+      {(hasRolling || source.leaves_out_rolling) && (
         <Switch
           // Beside the first line of a long label.
           styles={{ body: { alignItems: 'flex-start' } }}
           label={`Leave out ${possessive(name)} booking window`}
           description={`${name} closes the dates that nobody can book there yet, or any more. They move on each day. Leave them out if guests may book them here.`}
           // Shows the clicked value until the server responds. A refusal reverts it.
-          checked={isLeftOut ?? read.leaves_out_rolling}
+          checked={isLeftOut ?? source.leaves_out_rolling}
           onChange={({ currentTarget: { checked } }) => void leaveOut(checked)}
         />
       )}
-      <FetchedNights of={read} name={name} />
+      <FetchedNights of={source} name={name} />
       {isAsked && (
         <ConfirmDialog
           title={`Disconnect ${name}?`}
-          text={freedInWords(read, name)}
+          text={freedInWords(source, name)}
           confirm="Disconnect"
           confirming="Disconnecting..."
           isPending={disconnecting !== undefined}
@@ -252,24 +252,24 @@ function Connected({
 }
 
 /** When the calendar was read and what was found, or why it can't be read. */
-function SourceState({ read, name }: { readonly read: ChannelSource; readonly name: string }) {
+function SourceState({ source, name }: { readonly source: ChannelSource; readonly name: string }) {
   const now = useNow();
-  const { problem, losing, echoes } = read;
+  const { problem, losing, echoes } = source;
   return (
     <Stack gap={8}>
       <Text fz={14} {...(problem === null && { c: 'dimmed' })}>
-        {readingInWords(read, now)}
+        {lastFetchInWords(source, now)}
       </Text>
       {problem !== null && (
         <Note kind="bad">
           <b>{asSentence(calendarOf(name))} can’t be read now.</b>{' '}
-          {IMPORT_PROBLEM_SENTENCES[problem.code]} Tried{' '}
+          {SOURCE_PROBLEM_SENTENCES[problem.code]} Tried{' '}
           {problem.attempts === 1 ? 'once' : pluralise(problem.attempts, 'time')} since{' '}
-          {formatDateTime(problem.since)}, next {untilInWords(read.next_read_at, now)}. The nights
+          {formatDateTime(problem.since)}, next {untilInWords(source.next_read_at, now)}. The nights
           that were last read stay taken.
         </Note>
       )}
-      {losing !== null && <Note kind="waiting">{losingInWords(name, read, now)}</Note>}
+      {losing !== null && <Note kind="waiting">{losingInWords(name, source, now)}</Note>}
       {echoes > 0 && <Text fz={14}>{echoesInWords(echoes)}</Text>}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { londonDate } from '../../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { calendarOf } from '../../../../shared/channels/calendar-words.ts';
 import type { ChannelSource } from '../../../../shared/channels/schema.ts';
-import type { CalendarPlatform, ImportedKind } from '../../../../shared/channels/types.ts';
+import type { ChannelPlatform, FetchedKind } from '../../../../shared/channels/types.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { inList } from '../../lib/signed-in/in-list.ts';
 import { agoInWords, untilInWords } from './relative-time.ts';
@@ -12,7 +12,7 @@ import { agoInWords, untilInWords } from './relative-time.ts';
 export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where a platform shows the address of its own calendar. */
-export const FIND_IT: Readonly<Record<CalendarPlatform, string>> = {
+export const FIND_IT: Readonly<Record<ChannelPlatform, string>> = {
   AIRBNB:
     'On Airbnb, open the calendar of this property, choose Availability, then Connect to another website, and copy the Airbnb calendar link.',
   VRBO: 'On Vrbo, open the calendar of this property, choose Export calendar, and copy the address.',
@@ -25,12 +25,12 @@ export const FIND_IT: Readonly<Record<CalendarPlatform, string>> = {
 };
 
 /** The result of a reading: `12 stays and 3 blocks`. */
-export function foundInWords({
+export function fetchedInWords({
   nights,
   leaves_out_rolling,
 }: Pick<ChannelSource, 'nights' | 'leaves_out_rolling'>): string {
   const fixed = nights.filter(({ rolling }) => !rolling);
-  const count = (kind: ImportedKind) => fixed.filter((each) => each.kind === kind).length;
+  const count = (kind: FetchedKind) => fixed.filter((each) => each.kind === kind).length;
   const [stays, blocks, unknown] = [count('RESERVED'), count('BLOCKED'), count('UNKNOWN')];
   const found = [
     ...(stays > 0 ? [pluralise(stays, 'stay')] : []),
@@ -43,8 +43,8 @@ export function foundInWords({
 }
 
 /** `Read 4 minutes ago: 12 stays and 3 blocks. Next in 11 minutes.` */
-export function readingInWords(of: ChannelSource, now: Date): string {
-  const read = `ead ${agoInWords(of.last_read_at, now)}: ${foundInWords(of)}.`;
+export function lastFetchInWords(of: ChannelSource, now: Date): string {
+  const read = `ead ${agoInWords(of.last_read_at, now)}: ${fetchedInWords(of)}.`;
   return of.problem === null
     ? `R${read} Next ${untilInWords(of.next_read_at, now)}.`
     : `Last r${read}`;

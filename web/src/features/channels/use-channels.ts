@@ -28,11 +28,11 @@ export function useChannels(listingId: string): Channels {
   const taken =
     data &&
     JSON.stringify(
-      data.items.map(({ id, name, import: read }) => [
+      data.items.map(({ id, name, source }) => [
         id,
         name,
-        read?.nights,
-        read?.leaves_out_rolling,
+        source?.nights,
+        source?.leaves_out_rolling,
       ]),
     );
   const before = useRef(taken);

@@ -189,7 +189,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
     lastReading = now;
     const outcomes = Object.fromEntries(
       links.flatMap((link) => {
-        const state = site.imports.find(({ channel_id }) => channel_id === link.channel_id);
+        const state = site.sources.find(({ channel_id }) => channel_id === link.channel_id);
         if (state === undefined) return [];
         if (!isAsked && !(isDue(state, at) && isWorthReading(link, state))) return [];
         const outcome = outcomeOf(link, state.etag);
@@ -334,7 +334,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
   function settleConflicts(): void {
     const at = instantOf(agenda.now);
     for (const link of links) {
-      const state = site.imports.find(({ channel_id }) => channel_id === link.channel_id);
+      const state = site.sources.find(({ channel_id }) => channel_id === link.channel_id);
       for (const { booking_id, is_settled, theirs } of state?.conflicts ?? []) {
         if (is_settled || choose.chance(0.3)) continue;
         const way = choose.pick(['here', 'there', 'settled'] as const);
@@ -344,7 +344,7 @@ export function runHistory(seed: number, days: number): HistoryResult {
           link.platform.change({ stays });
         }
         if (way !== 'settled') continue;
-        const edited = site.imports.map((each) =>
+        const edited = site.sources.map((each) =>
           each.channel_id === link.channel_id
             ? {
                 ...each,

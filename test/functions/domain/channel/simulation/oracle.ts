@@ -1,4 +1,4 @@
-import type { CalendarMessage } from '../../../../../functions/data/message/schema.ts';
+import type { ChannelMessage } from '../../../../../functions/data/message/schema.ts';
 import { dateOfDay, dayNumber } from '../../../../../shared/bookings/dates.ts';
 import { DAY, dayOf, HOUR } from './clock.ts';
 import type { Link } from './link.ts';
@@ -112,10 +112,10 @@ export class Oracle {
   }
 
   /** Looks at everything after a reading. */
-  check(now: number, messages: readonly CalendarMessage[]): void {
+  check(now: number, messages: readonly ChannelMessage[]): void {
     const today = dayOf(now);
-    const { imports, calendar } = this.#site;
-    const state = [today, imports, calendar, ...this.#links.map(({ owners }) => owners)];
+    const { sources, calendar } = this.#site;
+    const state = [today, sources, calendar, ...this.#links.map(({ owners }) => owners)];
     const isSame = state.every((each, place) => each === this.#last[place]);
     if (isSame && messages.length === 0 && now - this.#lastCheck < DAY) return;
     this.#last = state;
@@ -124,7 +124,7 @@ export class Oracle {
     const taken = new Map(
       this.#links.map((link) => [link, this.#site.takenBy(link.channel_id, today)]),
     );
-    if (this.#site.imports.some(({ failing }) => failing)) this.#lastFailure = now;
+    if (this.#site.sources.some(({ failing }) => failing)) this.#lastFailure = now;
     // Only a reading changes what the others take: until now it was as at the last look.
     for (const [link, covered] of this.#covered) {
       for (const [other, nights] of this.#lastTaken) {
@@ -148,7 +148,7 @@ export class Oracle {
     const covered = this.#covered.get(link) ?? new Map<number, number>();
     const on = (night: number) => `${link.platform.traits.name} ${dateOfDay(night)}`;
     const others = [...taken].filter(([other]) => other !== link).map(([, each]) => each);
-    const state = this.#site.imports.find(({ channel_id }) => channel_id === link.channel_id);
+    const state = this.#site.sources.find(({ channel_id }) => channel_id === link.channel_id);
     for (let night = today; night < today + HORIZON; night += 1) {
       if (own.has(night) || others.some((each) => each.has(night))) covered.set(night, now);
     }
@@ -223,11 +223,11 @@ export class Oracle {
     }
   }
 
-  #checkConflicts(now: number, today: number, messages: readonly CalendarMessage[]): void {
+  #checkConflicts(now: number, today: number, messages: readonly ChannelMessage[]): void {
     for (const link of this.#links) {
       const { name } = link.platform.traits;
       const { conflicts = [], told_of = [] } =
-        this.#site.imports.find(({ channel_id }) => channel_id === link.channel_id) ?? {};
+        this.#site.sources.find(({ channel_id }) => channel_id === link.channel_id) ?? {};
       const open = new Set<string>();
       for (const { booking_id, kind, is_settled } of conflicts) {
         if (kind !== 'ECHO' && !is_settled) open.add(booking_id);
@@ -277,7 +277,7 @@ export class Oracle {
     if (there.length === 0) return;
     const { name } = link.platform.traits;
     const { conflicts = [] } =
-      this.#site.imports.find(({ channel_id }) => channel_id === link.channel_id) ?? {};
+      this.#site.sources.find(({ channel_id }) => channel_id === link.channel_id) ?? {};
     const conflict = conflicts.find(({ booking_id }) => booking_id === stay.booking_id);
     const about = `${name} ${stay.check_in} ${stay.check_out}`;
     if (conflict === undefined) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedNights } from '../../../../../functions/ical/parse-calendar.ts';
 import { dateOfDay } from '../../../../../shared/bookings/dates.ts';
-import type { ImportedKind } from '../../../../../shared/channels/types.ts';
+import type { FetchedKind } from '../../../../../shared/channels/types.ts';
 
 /** An invented platform, with the traits that real ones have (facts/ical.md). */
 
@@ -17,8 +17,8 @@ export const overlaps = (one: Span, other: Span): boolean =>
 export interface Traits {
   readonly name: string;
   /** The kinds that it writes: for somebody's stay, and for everything else. */
-  readonly stay: ImportedKind;
-  readonly block: ImportedKind;
+  readonly stay: FetchedKind;
+  readonly block: FetchedKind;
   /** The events that it joins: none, the imported ones, or all that are closed. */
   readonly merges: 'nothing' | 'imports' | 'all';
   /** Whether present events begin today. */
@@ -106,7 +106,7 @@ export class Platform {
   /** Its calendar, as the reader reads it. */
   calendar(today: number): ParsedNights[] {
     const { stay, block, merges, cutsPast } = this.traits;
-    const event = (span: Span, uid: string, kind: ImportedKind, rolling = false): ParsedNights => {
+    const event = (span: Span, uid: string, kind: FetchedKind, rolling = false): ParsedNights => {
       const first = cutsPast ? Math.max(span.first, today) : span.first;
       return {
         uid,

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../../../functions/data/booking/calendar.ts';
 import type { Channel } from '../../../../../functions/data/channel/entity.ts';
-import type { CalendarMessage } from '../../../../../functions/data/message/schema.ts';
+import type { ChannelMessage } from '../../../../../functions/data/message/schema.ts';
 import type { ChannelSource } from '../../../../../functions/data/source/entity.ts';
 import { applyFetched } from '../../../../../functions/domain/channel/apply-fetched.ts';
 import { addressOf } from '../../../../../functions/domain/channel/channel-sync.ts';
@@ -42,13 +42,13 @@ export class Site {
     availability_version: 0,
   };
   channels: readonly Channel[];
-  imports: readonly ChannelSource[];
+  sources: readonly ChannelSource[];
   /** The calendar that each channel got last, with the day. */
   readonly #fed = new Map<string, { readonly calendar: Calendar; readonly today: string }>();
 
-  constructor(channels: readonly Channel[], imports: readonly ChannelSource[]) {
+  constructor(channels: readonly Channel[], sources: readonly ChannelSource[]) {
     this.channels = channels;
-    this.imports = imports;
+    this.sources = sources;
   }
 
   /** Changes its calendar. */
@@ -96,28 +96,28 @@ export class Site {
   }
 
   /** Applies readings. @returns what the host is told */
-  read(outcomes: FetchAnswer, at: Date, isAsked = false): readonly CalendarMessage[] {
-    const calendars = this.imports.map((each) => addressOf(each, at));
+  read(outcomes: FetchAnswer, at: Date, isAsked = false): readonly ChannelMessage[] {
+    const calendars = this.sources.map((each) => addressOf(each, at));
     const edited = applyFetched(
-      this.imports,
+      this.sources,
       { calendars, outcomes, began: at, round: undefined, isAsked },
       at,
     );
     return edited === undefined ? [] : this.settle(edited, at);
   }
 
-  settle(edited: readonly ChannelSource[], at: Date): readonly CalendarMessage[] {
-    const { calendar, channels, listing, imports: before } = this;
+  settle(edited: readonly ChannelSource[], at: Date): readonly ChannelMessage[] {
+    const { calendar, channels, listing, sources: before } = this;
     const settled = settle(edited, { before, calendar, channels, listing, at });
-    this.imports = settled.imports;
-    if (settled.changes.imported !== undefined) this.change(settled.changes);
+    this.sources = settled.sources;
+    if (settled.changes.fetched !== undefined) this.change(settled.changes);
     return settled.messages;
   }
 
   /** The nights that a platform's calendar takes, from a day on. */
   takenBy(channel_id: string, today: number): Set<number> {
     const nights = new Set<number>();
-    for (const each of this.calendar.imported ?? []) {
+    for (const each of this.calendar.fetched ?? []) {
       if (each.channel_id !== channel_id) continue;
       for (const { check_in, check_out } of each.nights) {
         for (let n = Math.max(dayNumber(check_in), today); n < dayNumber(check_out); n += 1) {

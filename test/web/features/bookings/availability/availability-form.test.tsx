@@ -21,8 +21,8 @@ import { button, focus, link, text } from '../../../support/forms.ts';
 import {
   bookingId,
   dayOfNextMonth,
+  fetchedNights,
   NEXT_MONTH,
-  readNights,
 } from '../../../support/records/bookings.ts';
 import { exampleId } from '../../../support/records/listings.ts';
 import { toast } from '../../../support/toasts.ts';
@@ -64,11 +64,11 @@ describe('the availability', () => {
 
   it('shows the nights that are taken on other sites, which no example has', async () => {
     const channel = { channel_id: exampleId('chn', 1), channel: 'Airbnb' };
-    const imported = [
-      { ...readNights(10, 12), ...channel },
-      { ...readNights(14, 15, { kind: 'BLOCKED' }), ...channel },
+    const fetched = [
+      { ...fetchedNights(10, 12), ...channel },
+      { ...fetchedNights(14, 15, { kind: 'BLOCKED' }), ...channel },
     ];
-    await openAvailability({ getMyCalendar: calendar({ imported }) });
+    await openAvailability({ getMyCalendar: calendar({ fetched }) });
     await expect.poll(nameOf(11)).toMatch(/, Taken on Airbnb since 3 June 2026$/);
     await expect.poll(nameOf(12)).toMatch(/, open$/);
     await expect.element(page.getByText('Taken on other sites', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the availability', () => {
     const today = londonDate(new Date());
     const all = { check_in: today, check_out: addMonths(today, 24) };
     await openAvailability({
-      getMyCalendar: calendar({ imported: [{ ...readNights(1, 2), ...all, ...channel }] }),
+      getMyCalendar: calendar({ fetched: [{ ...fetchedNights(1, 2), ...all, ...channel }] }),
     });
     await text('No stay can be booked now: the nights are taken.');
   });

@@ -11,7 +11,7 @@ const told = (...stays: ReservationStay[]) =>
   comingIn(stays, [], TODAY).map(({ key, date, is }) => `${date} ${key} ${is}`);
 
 const letWith = (
-  imported: readonly Partial<ReservationListing['imported'][number]>[],
+  fetched: readonly Partial<ReservationListing['fetched'][number]>[],
   fields: Partial<ReservationListing> = {},
 ): ReservationListing => ({
   id: 'let',
@@ -20,7 +20,7 @@ const letWith = (
   closed: [],
   lacks_arrival: false,
   troubles: [],
-  imported: imported.map((nights) => ({
+  fetched: fetched.map((nights) => ({
     check_in: '2027-06-11',
     check_out: '2027-06-14',
     kind: 'RESERVED',

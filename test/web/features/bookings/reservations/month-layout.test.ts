@@ -105,7 +105,7 @@ describe('stays in a month', () => {
           id: 'lst_Brathay',
           title: 'Brathay',
           blocked: [],
-          imported: [
+          fetched: [
             {
               check_in: '2027-06-04',
               check_out: '2027-06-08',
@@ -122,7 +122,7 @@ describe('stays in a month', () => {
       '2027-06',
     );
     expect(row?.nights).toMatchObject([
-      { name: 'Airbnb: stay', status: 'IMPORTED', columns: [8, 16], arrives: true, leaves: true },
+      { name: 'Airbnb: stay', status: 'FETCHED', columns: [8, 16], arrives: true, leaves: true },
       { name: 'Closed', status: 'CLOSED', columns: [40, 61], arrives: true, leaves: false },
     ]);
   });

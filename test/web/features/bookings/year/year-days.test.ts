@@ -27,7 +27,7 @@ const source = (
 ): YearSource => ({
   availability: { windows: [], blocked: [] },
   occupied: [],
-  imported: [],
+  fetched: [],
   price_pence: 12_000,
   terms: terms && { ...NO_TERMS, ...terms },
   ...fields,
@@ -88,7 +88,7 @@ describe('the days of a year', () => {
       channel: 'Airbnb',
     };
     const edge = { ...nights, check_in: '2027-08-07', rolling: true, channel: 'Vrbo' };
-    const from = source(null, { imported: [nights, edge] });
+    const from = source(null, { fetched: [nights, edge] });
     expect(dayOf('2027-08-06', from)).toMatchObject({
       label: 'Fri 6 August 2027, £120, Taken on Airbnb since 3 June 2027',
       title: 'Taken on Airbnb since 3 June 2027',

@@ -42,7 +42,7 @@ export function AvailabilityEditor({ listingId, channels, ...form }: Availabilit
             {...form}
             listingId={listingId}
             calendar={data}
-            imported={data.imported}
+            fetched={data.fetched}
           />
         </Stack>
         {channels.list}

@@ -53,7 +53,7 @@ interface AvailabilityFormProps {
   /** The calendar as it was when the form was opened. */
   readonly calendar: OwnCalendar;
   /** The nights that are taken on other sites, as of now. */
-  readonly imported: OwnCalendar['imported'];
+  readonly fetched: OwnCalendar['fetched'];
   /** The listing's price of a night, in pounds, which another form can change, too. */
   readonly price: number | null;
   readonly onUnsaved: (isUnsaved: boolean) => void;
@@ -65,7 +65,7 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({
   listingId,
   calendar: opened,
-  imported,
+  fetched,
   price: listedPrice,
   onUnsaved,
   onPriceSaved,
@@ -302,13 +302,13 @@ export function AvailabilityForm({
     () => ({
       availability: { windows: shown.windows, blocked: shown.blocked },
       occupied: calendar.occupied,
-      imported,
+      fetched,
       price_pence: shown.price_pence,
       terms: shown.terms,
     }),
-    [shown, calendar, imported],
+    [shown, calendar, fetched],
   );
-  const taken = useMemo(() => ({ ...calendar, imported }), [calendar, imported]);
+  const taken = useMemo(() => ({ ...calendar, fetched }), [calendar, fetched]);
   const part = { terms, onChange: setTerms, problemAt };
   const editedIndex = seasons.edited && terms.periods.indexOf(seasons.edited);
 

@@ -21,7 +21,7 @@ interface WhatGuestsPayProps {
   readonly values: AvailabilityValues;
   readonly calendar: Pick<
     OwnCalendar,
-    'occupied' | 'imported' | 'sleeps' | 'pets_allowed' | 'max_dogs'
+    'occupied' | 'fetched' | 'sleeps' | 'pets_allowed' | 'max_dogs'
   >;
   /** The first night of the season that is edited, from which the example is. */
   readonly edited: string | undefined;
@@ -50,7 +50,7 @@ export const WhatGuestsPay = memo(function WhatGuestsPay({
     const { windows, blocked, price_pence } = values;
     return exampleStay(
       { ...calendar, price_pence, terms: values.terms, terms_version: 0 },
-      { windows, blocked, occupied: [...calendar.occupied, ...calendar.imported] },
+      { windows, blocked, occupied: [...calendar.occupied, ...calendar.fetched] },
       quoteClock(new Date()),
       season,
     );

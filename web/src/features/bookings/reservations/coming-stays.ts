@@ -27,8 +27,8 @@ export const lastAhead = (today: string): string => addDays(today, DAYS_AHEAD - 
 type Guest = Pick<Coming, 'key' | 'who' | 'listing_id' | 'listing_title' | 'stay'> & StayDates;
 
 /** The guests of other platforms. Some platforms write stays and blocks alike. */
-const guestsElsewhere = ({ id, title, imported }: ReservationListing): Guest[] =>
-  imported
+const guestsElsewhere = ({ id, title, fetched }: ReservationListing): Guest[] =>
+  fetched
     .filter(({ kind, rolling }) => kind !== 'BLOCKED' && !rolling)
     .map(({ check_in, check_out, kind, channel }) => ({
       key: `${id} ${channel} ${check_in} ${check_out}`,

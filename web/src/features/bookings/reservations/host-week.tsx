@@ -66,11 +66,11 @@ function bothMonths(
   first: readonly ReservationListing[],
   last: readonly ReservationListing[],
 ): ReservationListing[] {
-  const keyOf = (nights: ReservationListing['imported'][number]) => JSON.stringify(nights);
+  const keyOf = (nights: ReservationListing['fetched'][number]) => JSON.stringify(nights);
   return first.map((listing) => {
-    const later = last.find(({ id }) => id === listing.id)?.imported ?? [];
-    const nights = new Map([...listing.imported, ...later].map((each) => [keyOf(each), each]));
-    return { ...listing, imported: [...nights.values()] };
+    const later = last.find(({ id }) => id === listing.id)?.fetched ?? [];
+    const nights = new Map([...listing.fetched, ...later].map((each) => [keyOf(each), each]));
+    return { ...listing, fetched: [...nights.values()] };
   });
 }
 

@@ -54,7 +54,7 @@ export interface PlacedStay extends ReservationStay, Placement {
 
 /** Nights in a month that guests can't book here: other platforms have them, or the let is closed. */
 export interface PlacedNights extends Placement, StayDates {
-  readonly status: 'IMPORTED' | 'CLOSED';
+  readonly status: 'FETCHED' | 'CLOSED';
   readonly name: string;
   readonly arrives: boolean;
   readonly leaves: boolean;
@@ -125,14 +125,14 @@ const placedStay = (stay: ReservationStay, month: string): PlacedStay => ({
 
 /** The nights of a listing that aren't its own guests'. */
 const placedNights = (
-  { imported, closed }: Pick<ReservationListing, 'imported' | 'closed'>,
+  { fetched, closed }: Pick<ReservationListing, 'fetched' | 'closed'>,
   month: string,
 ): PlacedNights[] =>
   [
-    ...imported.map(({ check_in, check_out, channel, ...nights }) => ({
+    ...fetched.map(({ check_in, check_out, channel, ...nights }) => ({
       check_in,
       check_out,
-      status: 'IMPORTED' as const,
+      status: 'FETCHED' as const,
       name: nights.rolling
         ? kindInWords(nights, channel)
         : `${channel}: ${kindInWords(nights, channel).toLowerCase()}`,
@@ -169,7 +169,7 @@ export function rowsOf(
         .toSorted((one, other) => (one.check_in < other.check_in ? -1 : 1))
         .map((stay) => placedStay(stay, month)),
       blocks: (byId.get(listing_id)?.blocked ?? []).map((block) => placedBlock(block, month)),
-      nights: placedNights(byId.get(listing_id) ?? { imported: [], closed: [] }, month),
+      nights: placedNights(byId.get(listing_id) ?? { fetched: [], closed: [] }, month),
     }))
     .sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 }

@@ -126,7 +126,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
           {rows}
         </Days>
       )}
-      {data?.items.length === 0 && data.listings.every(({ imported }) => imported.length === 0) && (
+      {data?.items.length === 0 && data.listings.every(({ fetched }) => fetched.length === 0) && (
         <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>
       )}
       {rows !== undefined && rows.length > 0 && <Legend />}
@@ -309,7 +309,7 @@ function Stay({ stay, today }: { readonly stay: PlacedStay; readonly today: stri
 /** Explains the colours of stays. */
 const Legend = () => (
   <Group className={classes.legend} gap="6px 20px" fz={14} c="dimmed" aria-hidden>
-    {(['CONFIRMED', 'PENDING', 'COMPLETED', 'IMPORTED', 'BLOCKED', 'CLOSED'] as const).map(
+    {(['CONFIRMED', 'PENDING', 'COMPLETED', 'FETCHED', 'BLOCKED', 'CLOSED'] as const).map(
       (status) => (
         <Group key={status} gap={8}>
           <span className={classes.stay} data-status={status} data-arrives data-leaves>
@@ -326,7 +326,7 @@ const LEGEND = {
   CONFIRMED: 'Accepted',
   PENDING: 'Request, to be answered',
   COMPLETED: 'Past',
-  IMPORTED: 'Other sites',
+  FETCHED: 'Other sites',
   BLOCKED,
   CLOSED,
 };

@@ -12,7 +12,7 @@ import type {
 export type LiveStay = OwnCalendar['occupied'][number];
 
 /** Nights that are taken by the calendar of another platform. */
-export type TakenNights = OwnCalendar['imported'][number];
+export type TakenNights = OwnCalendar['fetched'][number];
 
 const NONE = { windows: [], blocked: [] } as const;
 

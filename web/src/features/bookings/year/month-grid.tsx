@@ -22,7 +22,7 @@ interface MonthGridProps {
   readonly shades: readonly Shade[];
   readonly stays: readonly LiveStay[];
   /** The nights that are taken on other sites. */
-  readonly imported: readonly TakenNights[];
+  readonly fetched: readonly TakenNights[];
   readonly today: string;
   /** The day that Tab reaches, if it is in this month. */
   readonly active: string | undefined;
@@ -50,7 +50,7 @@ export const MonthGrid = memo(function MonthGrid({
   view,
   shades,
   stays,
-  imported,
+  fetched,
   today,
   active,
   from,
@@ -89,7 +89,7 @@ export const MonthGrid = memo(function MonthGrid({
       >
         {number}
         {view === 'LET' &&
-          takenFrom(date, imported).map(({ taken, length }) => (
+          takenFrom(date, fetched).map(({ taken, length }) => (
             <span
               key={`${taken.channel_id} ${taken.check_in}`}
               className={classes.taken}

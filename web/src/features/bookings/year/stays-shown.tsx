@@ -14,11 +14,11 @@ interface StaysShownProps {
   readonly months: number;
   readonly stays: readonly LiveStay[];
   /** The nights that are taken on other sites. */
-  readonly imported: readonly TakenNights[];
+  readonly fetched: readonly TakenNights[];
 }
 
 /** The stays of the months shown, with the guests' whole names. A bar of the calendar can be too short. */
-export function StaysShown({ month, months, stays, imported }: StaysShownProps) {
+export function StaysShown({ month, months, stays, fetched }: StaysShownProps) {
   const start_date = `${month.slice(0, 7)}-01`;
   const end_date = addDays(addMonths(start_date, months), -1);
   const range = { start_date, end_date };
@@ -26,7 +26,7 @@ export function StaysShown({ month, months, stays, imported }: StaysShownProps) 
   return (
     <>
       {shown.length > 0 && <Stays stays={shown} />}
-      <Taken nights={staysIn(range, imported)} />
+      <Taken nights={staysIn(range, fetched)} />
     </>
   );
 }

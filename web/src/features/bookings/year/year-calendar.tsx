@@ -149,7 +149,7 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
                 view={view}
                 shades={shades}
                 stays={source.occupied}
-                imported={source.imported}
+                fetched={source.fetched}
                 today={today}
                 active={monthStart <= active && active <= monthEnd ? active : undefined}
                 from={chosen?.start_date}
@@ -163,19 +163,14 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
       <YearLegend
         view={view}
         shades={shades}
-        hasImported={source.imported.length > 0}
+        hasFetched={source.fetched.length > 0}
         hasWindows={source.availability.windows.length > 0}
         hasArrivalDays={months.some(({ days }) =>
           days.some(({ isArrival }) => isArrival !== undefined),
         )}
       />
       {view === 'LET' && (
-        <StaysShown
-          month={first}
-          months={shown}
-          stays={source.occupied}
-          imported={source.imported}
-        />
+        <StaysShown month={first} months={shown} stays={source.occupied} fetched={source.fetched} />
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export interface YearSource {
   readonly availability: Availability & { readonly blocked: readonly Block[] };
   readonly occupied: readonly LiveStay[];
   /** The nights that are taken on other platforms. */
-  readonly imported: readonly TakenNights[];
+  readonly fetched: readonly TakenNights[];
   readonly price_pence: number | null;
   readonly terms: StayTerms | null;
 }
@@ -114,7 +114,7 @@ const seasonOn = (periods: readonly Period[], date: string): Period | undefined 
 
 /** A range of months with all their days. */
 export function yearMonths(source: YearSource, first: string, count: number): YearMonth[] {
-  const { availability, occupied, imported } = source;
+  const { availability, occupied, fetched } = source;
   const terms = source.terms ?? NO_TERMS;
   const priceOf = nightPrices(source);
 
@@ -123,12 +123,12 @@ export function yearMonths(source: YearSource, first: string, count: number): Ye
     const rules = season ?? terms;
     const price = priceOf(date);
     const minStay = shortestStay(rules);
-    const mark = markOf(availability, date, imported);
+    const mark = markOf(availability, date, fetched);
     const isArrival =
       rules.arrival_days.length === 0 ? undefined : rules.arrival_days.includes(weekdayOf(date));
     const note = noteOn(date, availability.blocked);
     const stays = staysOn(date, occupied);
-    const taken = [...new Set(nightIn(date, imported).map(takenInWords))];
+    const taken = [...new Set(nightIn(date, fetched).map(takenInWords))];
     return {
       date,
       mark,

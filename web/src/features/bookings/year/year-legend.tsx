@@ -10,7 +10,7 @@ interface YearLegendProps {
   readonly shades: readonly Shade[];
   readonly hasWindows: boolean;
   /** Whether nights are taken on other sites. */
-  readonly hasImported: boolean;
+  readonly hasFetched: boolean;
   /** Whether guests can't arrive on every day of the week. */
   readonly hasArrivalDays: boolean;
 }
@@ -26,7 +26,7 @@ export const YearLegend = ({
   view,
   shades,
   hasWindows,
-  hasImported,
+  hasFetched,
   hasArrivalDays,
 }: YearLegendProps) => (
   <Group gap="8px 24px" mt={12} aria-hidden>
@@ -43,7 +43,7 @@ export const YearLegend = ({
     <Key className={classes.sample} data-mark="blocked">
       Blocked
     </Key>
-    {hasImported && (
+    {hasFetched && (
       <Key className={classes.sample} data-mark="taken">
         Taken on other sites
       </Key>

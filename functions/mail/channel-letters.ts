@@ -2,16 +2,16 @@ import { formatDays } from '../../shared/bookings/date-words.ts';
 import { londonDate } from '../../shared/bookings/dates.ts';
 import type { StayDates } from '../../shared/bookings/types.ts';
 import { calendarOf } from '../../shared/channels/calendar-words.ts';
-import { IMPORT_PROBLEM_SENTENCES } from '../../shared/channels/problem-sentences.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../shared/channels/problem-sentences.ts';
 import { pagePaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';
-import type { CalendarMessage } from '../data/message/schema.ts';
+import type { ChannelMessage } from '../data/message/schema.ts';
 import type { Letter } from './letter.ts';
 
 const datesOf = ({ check_in, check_out }: StayDates): string => formatDays(check_in, check_out);
 
 /** The letter of a message about the calendar of another platform. @param why the mail comes */
-export function calendarLetter(message: CalendarMessage, siteAddress: string, why: string): Letter {
+export function channelLetter(message: ChannelMessage, siteAddress: string, why: string): Letter {
   const { listing_id, title, channel } = message.data;
   const action = {
     label: 'See the calendar',
@@ -52,7 +52,7 @@ export function calendarLetter(message: CalendarMessage, siteAddress: string, wh
         heading: `We can’t read ${channel}`,
         paragraphs: [
           `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${calendarOf(channel)} of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
-          IMPORT_PROBLEM_SENTENCES[problem],
+          SOURCE_PROBLEM_SENTENCES[problem],
         ],
         action,
         after: [
