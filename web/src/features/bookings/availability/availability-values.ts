@@ -54,3 +54,9 @@ export function problemsOf(values: AvailabilityValues, hadPrice: boolean): Field
 /** Terms that say nothing are none. */
 export const termsOrNone = (terms: StayTerms): StayTerms | null =>
   JSON.stringify(terms) === JSON.stringify(NO_TERMS) ? null : terms;
+
+/** Changes one of the values. */
+export type SetValue = <Name extends keyof AvailabilityValues>(
+  name: Name,
+  value: AvailabilityValues[Name],
+) => void;

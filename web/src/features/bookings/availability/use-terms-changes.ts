@@ -1,0 +1,53 @@
+import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
+import type { StayTerms } from '../../../../../shared/quotes/types.ts';
+import { useSeasons } from '../terms/use-seasons.ts';
+import { type SetValue, termsOrNone } from './availability-values.ts';
+import type { AvailabilityState } from './use-availability-values.ts';
+import type { Steps } from './use-steps.tsx';
+
+interface TermsChangesOptions extends Pick<AvailabilityState, 'values' | 'current'> {
+  readonly set: SetValue;
+  readonly steps: Steps;
+}
+
+export type Seasons = ReturnType<typeof useSeasons>;
+
+/** The terms and their changes. Whatever removes or replaces some is a step that can be undone. */
+export function useTermsChanges({ values, current, set, steps }: TermsChangesOptions) {
+  const terms = values.terms ?? NO_TERMS;
+  const change = (changes: Partial<StayTerms>): void =>
+    set('terms', termsOrNone({ ...(current().terms ?? NO_TERMS), ...changes }));
+  const seasons = useSeasons({
+    terms,
+    price_pence: values.price_pence,
+    onPeriods: (periods) => change({ periods }),
+    onStep: (text, before, place, takesFocus) =>
+      steps.done(place, text, before && (() => change({ periods: before })), takesFocus),
+  });
+  const replace = (next: StayTerms | null, text: string): void => {
+    const before = values.terms;
+    seasons.close();
+    set('terms', next);
+    steps.done('terms', text, () => set('terms', before), true);
+  };
+  return {
+    terms,
+    seasons,
+    change,
+    removeFee: (index: number): void => {
+      const before = terms.fees;
+      change({ fees: before.filter((_, each) => each !== index) });
+      const name = before[index]?.name.trim() || 'The fee';
+      steps.done('fees', `${name} is removed.`, () => change({ fees: before }), true);
+    },
+    removeAll: (): void => replace(null, 'All terms are removed.'),
+    /** Takes over the terms of another property. */
+    copy: (title: string, copied: StayTerms | null): void => {
+      if (copied !== null) {
+        replace(copied, `Copied from ${title}.`);
+        return;
+      }
+      steps.done('terms', `${title} has one price all year, and no terms to copy.`, undefined);
+    },
+  };
+}
