@@ -1,6 +1,6 @@
 import { cardMemory } from '../functions/data/listing/card-memory.ts';
 import type { NewListing } from '../functions/data/listing/repository.ts';
-import { revisionOf } from '../functions/data/search/search-rows.ts';
+import { revisionOf } from '../functions/data/search/indexed-listings.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { cardText } from '../functions/domain/listing/view.ts';
@@ -10,9 +10,9 @@ import { noChanges, type SearchIndex, updateChanges } from '../shared/search-ind
 import { IndexSearch } from '../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../shared/search-index/search.ts';
 import { buildSnapshot, updateSnapshot } from '../shared/search-index/update.ts';
+import { indexedListing } from '../test/support/indexed-listings.ts';
 import { random } from '../test/support/random.ts';
 import { randomListing } from '../test/support/random-listings.ts';
-import { searchRow } from '../test/support/search-rows.ts';
 import { settledMemory } from '../test/support/settled-memory.ts';
 
 /**
@@ -40,10 +40,10 @@ function listingAt(number: number, revision: number): NewListing {
   return { ...listing, status: 'PUBLISHED', hidden: false };
 }
 
-function rowAt(number: number, revision: number) {
+function indexedAt(number: number, revision: number) {
   const listing = listingAt(number, revision);
   revisions.set(listing.listing_id, { number, revision });
-  return searchRow(listing, { revision: revisionOf({ revision }, undefined) });
+  return indexedListing(listing, { revision: revisionOf({ revision }, undefined) });
 }
 
 const cards = cardMemory({
@@ -59,8 +59,10 @@ const cards = cardMemory({
   textOf: cardText,
   now: () => new Date(0),
 });
-const known = knownAreas({ areas: [], moving: [] });
-const CLOCK = quoteClock(new Date());
+const CONTEXT = {
+  known: knownAreas({ areas: [], moving: [] }),
+  clock: quoteClock(new Date()),
+};
 
 /** Asks for every card, page by page. */
 async function showAll(search: IndexSearch): Promise<number> {
@@ -68,48 +70,47 @@ async function showAll(search: IndexSearch): Promise<number> {
   for (let after: Parameters<IndexSearch['find']>[0]['after']; ; ) {
     const { hits, more } = search.find(
       { filters: {}, order: 'featured', after, limit: PAGE },
-      known,
-      CLOCK,
+      CONTEXT,
     );
     count += (await cards.textsOf(hits)).filter((text) => text !== undefined).length;
     const last = hits.at(-1);
     if (!more || last === undefined) return count;
-    after = last.snapshot.positionOf(last);
+    after = last.snapshot.cursorAfter(last);
   }
 }
 
-const rows = Array.from({ length: SIZE }, (_, number) => rowAt(number, 1));
+const indexed = Array.from({ length: SIZE }, (_, number) => indexedAt(number, 1));
 let index: SearchIndex = (() => {
-  const base = buildSnapshot(rows);
+  const base = buildSnapshot(indexed);
   return { base, changes: noChanges('') };
 })();
-rows.length = 0;
+indexed.length = 0;
 let base = new SnapshotSearch(index.base);
 let search = new IndexSearch(base, index.changes);
-search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, known, CLOCK);
+search.find({ filters: {}, order: 'featured', after: undefined, limit: PAGE }, CONTEXT);
 const without = await settledMegabytes();
 console.log(`${await showAll(search)} cards`);
 const filled = await settledMegabytes();
 console.log(`${(filled - without).toFixed(0)} MB more with them than without`);
 
-/** The rows that differ from those of the base, by their number. */
-const since = new Map<number, ReturnType<typeof rowAt>>();
+/** The listings that differ from the base's, by their number. */
+const since = new Map<number, ReturnType<typeof indexedAt>>();
 for (let change = 0; change < SIZE; change += CHANGED_TOGETHER) {
   const numbers = new Set(
     Array.from({ length: CHANGED_TOGETHER }, () => choose.between(0, SIZE - 1)),
   );
   const changed = [...numbers].map(
-    (number) => [number, rowAt(number, 2 + change / CHANGED_TOGETHER)] as const,
+    (number) => [number, indexedAt(number, 2 + change / CHANGED_TOGETHER)] as const,
   );
-  for (const [number, row] of changed) since.set(number, row);
+  for (const [number, each] of changed) since.set(number, each);
   if (since.size >= MERGED_AFTER) {
     const current = updateSnapshot(index.base, [...since.values()], []);
     index = { base: current, changes: noChanges('') };
     base = new SnapshotSearch(current);
     since.clear();
   } else {
-    const rows = changed.map(([, row]) => row);
-    index = { ...index, changes: updateChanges(index, rows, []) };
+    const upserts = changed.map(([, each]) => each);
+    index = { ...index, changes: updateChanges(index, upserts, []) };
   }
   search = new IndexSearch(base, index.changes);
   if (change % 10_000 === 0) await showAll(search);

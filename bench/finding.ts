@@ -10,12 +10,12 @@ import { addDays, londonDate } from '../shared/bookings/dates.ts';
 import { encodeDrawn } from '../shared/search/drawn-area.ts';
 import { searchQuerySchema } from '../shared/search/schema.ts';
 import { caller } from '../test/support/gateway-event.ts';
+import { indexedListing, randomCalendar } from '../test/support/indexed-listings.ts';
 import { randomBounds, randomCorners } from '../test/support/map-areas.ts';
 import { sharedSquares } from '../test/support/postcodes.ts';
 import { random } from '../test/support/random.ts';
 import { randomSearch } from '../test/support/random-search.ts';
 import { randomTerms } from '../test/support/random-stays.ts';
-import { randomCalendar, searchRow } from '../test/support/search-rows.ts';
 import { searchOver } from '../test/support/searching.ts';
 import type { Query } from './search/ask.ts';
 import { listingsOf, publicOnes } from './search/catalogue.ts';
@@ -52,7 +52,7 @@ const listings = publicOnes(listingsOf(SIZE, SEED)).map((listing) => ({
 const byId = new Map(listings.map((listing) => [listing.listing_id, listing]));
 const search = searchOver(
   listings.map((listing) =>
-    searchRow(listing, {
+    indexedListing(listing, {
       calendar: choose.pick(calendars),
       terms: choose.chance(0.5) ? choose.pick(terms) : null,
     }),

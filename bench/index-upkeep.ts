@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexStore } from '../functions/data/search/index-store.ts';
+import { indexedListings } from '../functions/data/search/indexed-listings.ts';
 import { memorySearch } from '../functions/data/search/memory-search.ts';
 import { searchIndexer } from '../functions/data/search/search-indexer.ts';
-import { searchRows } from '../functions/data/search/search-rows.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
@@ -13,7 +13,7 @@ import { encodeChanges, noChanges } from '../shared/search-index/changes.ts';
 import { INDEX_STALE_MS } from '../shared/search-index/rules.ts';
 import { encodeSnapshot } from '../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../shared/search-index/update.ts';
-import { searchRow } from '../test/support/search-rows.ts';
+import { indexedListing } from '../test/support/indexed-listings.ts';
 import { listingsOf, publicOnes } from './search/catalogue.ts';
 import { timesOf } from './search/results.ts';
 
@@ -42,8 +42,10 @@ const data = await openLocalData({ state: STATE, report: () => {} });
 try {
   const listings = publicOnes(listingsOf(SIZE, SEED));
   const built = performance.now();
-  const base = buildSnapshot(listings.map((listing) => searchRow(listing)));
-  console.log(`Built of ${listings.length} rows in ${Math.round(performance.now() - built)} ms`);
+  const base = buildSnapshot(listings.map((listing) => indexedListing(listing)));
+  console.log(
+    `Built of ${listings.length} listings in ${Math.round(performance.now() - built)} ms`,
+  );
 
   const store = indexStore(data.searchIndexBucketName, data.s3);
   const written: number[] = [];
@@ -74,14 +76,14 @@ try {
     .map((listing) => ({ ...listing, featured: listing.featured !== true, revision: 2 }));
   await entity.put(changed).go();
 
-  const indexer = searchIndexer({ store: metered, rows: searchRows(table) });
+  const indexer = searchIndexer({ store: metered, listings: indexedListings(table) });
   let clock = 0;
   const search = memorySearch({
     store,
     categories: {
       get: async () => ({ areas: INITIAL_AREAS, amenities: [], moving: [], revision: 0 }),
     },
-    rows: searchRows(table),
+    listings: indexedListings(table),
     now: () => new Date(clock),
   });
   const find = async (): Promise<number> => {

@@ -57,12 +57,11 @@ const categories = {
   moving: [],
   revision: 0,
 };
-const known = knownAreas(categories);
-const clock = quoteClock(new Date());
+const context = { known: knownAreas(categories), clock: quoteClock(new Date()) };
 const suggest = suggestPlaces({
   search: {
     categories: async () => categories,
-    totals: async (filters) => index.counts(filters, known, clock),
+    totals: async (filters) => index.counts(filters, context),
   },
 });
 

@@ -2,8 +2,8 @@ import { directoryEntries } from '../functions/data/directory/directory-entries.
 import { directoryIndexer } from '../functions/data/directory/directory-indexer.ts';
 import { directoryStore } from '../functions/data/directory/directory-store.ts';
 import { indexStore } from '../functions/data/search/index-store.ts';
+import { indexedListings } from '../functions/data/search/indexed-listings.ts';
 import { searchIndexer } from '../functions/data/search/search-indexer.ts';
-import { searchRows } from '../functions/data/search/search-rows.ts';
 import { openTable } from '../functions/data/table.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import { pluralise } from '../shared/pluralise.ts';
@@ -46,7 +46,7 @@ await runCommand('search:rebuild', async ({ values: { env } }) => {
   try {
     const listings = await searchIndexer({
       store,
-      rows: searchRows(table),
+      listings: indexedListings(table),
     }).rebuild();
     console.log(`The search index has ${pluralise(listings, 'listing')}.`);
     const entries = await directoryIndexer({

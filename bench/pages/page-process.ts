@@ -42,7 +42,7 @@ type SeededState = typeof import('../../test/support/seeded-state.ts');
 type Data = typeof import('../../infra/local/data.ts');
 type TableSide = typeof import('../search/table-side.ts');
 type Options = typeof import('../../infra/constructs/function/bundle-options.ts');
-type Rows = typeof import('../../functions/data/search/search-rows.ts');
+type Rows = typeof import('../../functions/data/search/indexed-listings.ts');
 type Table = typeof import('../../functions/data/table.ts');
 
 const { copySeededState }: SeededState = await import(inTree('test/support/seeded-state.ts'));
@@ -51,13 +51,13 @@ const { rebuildIndex }: TableSide = await import(inTree('bench/search/table-side
 const { bundleOptions }: Options = await import(
   inTree('infra/constructs/function/bundle-options.ts')
 );
-const { searchRows }: Rows = await import(inTree('functions/data/search/search-rows.ts'));
+const { indexedListings }: Rows = await import(inTree('functions/data/search/indexed-listings.ts'));
 const { openTable }: Table = await import(inTree('functions/data/table.ts'));
 
 await copySeededState(state);
 const data = await openLocalData({ state, report: () => {} });
 await rebuildIndex(data);
-const ids = await searchRows(openTable(data.tableName, data.dynamodb)).listPublished();
+const ids = await indexedListings(openTable(data.tableName, data.dynamodb)).listPublished();
 
 const { accessKeyId, secretAccessKey } = data.dynamodb.credentials;
 Object.assign(process.env, {

@@ -15,7 +15,7 @@ import {
   type Snapshot,
 } from '../../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../../shared/search-index/update.ts';
-import { searchRow } from '../../test/support/search-rows.ts';
+import { indexedListing } from '../../test/support/indexed-listings.ts';
 import type { Query } from './ask.ts';
 import type { PostgresSearch } from './postgres-search.ts';
 import { type IndexResult, type Times, timesOf } from './results.ts';
@@ -23,8 +23,10 @@ import { type IndexResult, type Times, timesOf } from './results.ts';
 /** How many times a single action is timed. The median counts. */
 const REPETITIONS = 5;
 
-const known = knownAreas({ areas: INITIAL_AREAS, moving: [] });
-const CLOCK = quoteClock(new Date());
+const CONTEXT = {
+  known: knownAreas({ areas: INITIAL_AREAS, moving: [] }),
+  clock: quoteClock(new Date()),
+};
 
 /** The median time of an action, in milliseconds. */
 export async function medianTimeOf(action: () => unknown): Promise<number> {
@@ -46,17 +48,16 @@ function findIn(search: IndexSearch, { sort, cursor, limit, ...filters }: Search
       after: undefined,
       limit: limit ?? SEARCH_LIMITS.pageSize,
     },
-    known,
-    CLOCK,
+    CONTEXT,
   );
-  return { total, ids: hits.map(({ snapshot, place }) => snapshot.idAt(place)) };
+  return { total, ids: hits.map(({ snapshot, row }) => snapshot.idAt(row)) };
 }
 
 const indexOf = (snapshot: Snapshot) =>
   new IndexSearch(new SnapshotSearch(snapshot), noChanges(''));
 
 const snapshotOf = (listings: readonly NewListing[]) =>
-  buildSnapshot(listings.map((listing) => searchRow(listing)));
+  buildSnapshot(listings.map((listing) => indexedListing(listing)));
 
 /** The binary form of the index of public listings. */
 export const encodedIndexOf = (listings: readonly NewListing[]): Uint8Array =>
@@ -68,7 +69,7 @@ export async function measureUpkeep(
   listing: NewListing,
 ): Promise<Pick<IndexResult, 'loadMilliseconds' | 'updateMilliseconds'>> {
   const base = decodeSnapshot(bytes);
-  const changed = searchRow({ ...listing, featured: listing.featured !== true });
+  const changed = indexedListing({ ...listing, featured: listing.featured !== true });
   return {
     loadMilliseconds: await medianTimeOf(() => findIn(indexOf(decodeSnapshot(bytes)), {})),
     updateMilliseconds: await medianTimeOf(() =>

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingRepository, type NewListing } from '../../functions/data/listing/repository.ts';
 import { indexStore } from '../../functions/data/search/index-store.ts';
+import { indexedListings } from '../../functions/data/search/indexed-listings.ts';
 import { searchIndexer } from '../../functions/data/search/search-indexer.ts';
-import { searchRows } from '../../functions/data/search/search-rows.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { searchQuerySchema } from '../../shared/search/schema.ts';
@@ -17,7 +17,7 @@ export async function rebuildIndex(data: Data): Promise<number> {
   const began = performance.now();
   await searchIndexer({
     store: indexStore(data.searchIndexBucketName, data.s3),
-    rows: searchRows(openTable(data.tableName, data.dynamodb)),
+    listings: indexedListings(openTable(data.tableName, data.dynamodb)),
   }).rebuild();
   return (performance.now() - began) / 1000;
 }
@@ -41,7 +41,7 @@ export async function whileChanging<T>(
   const { listing } = serviceOf(table).entities;
   const { apply } = searchIndexer({
     store: indexStore(data.searchIndexBucketName, data.s3),
-    rows: searchRows(table),
+    listings: indexedListings(table),
   });
   const ids = listings
     .filter((_, index) => index % CHANGED === 0)

@@ -61,12 +61,12 @@ function file(
 const latestOf = (changes: readonly number[]): number =>
   changes.reduce((latest, changed) => Math.max(latest, changed), 0);
 
-const listingEntry = ({ snapshot, place }: Hit): Entry => {
-  const listing_id = snapshot.idAt(place);
-  const id = snapshot.coverAt(place);
+const listingEntry = ({ snapshot, row }: Hit): Entry => {
+  const listing_id = snapshot.idAt(row);
+  const id = snapshot.coverAt(row);
   return {
     path: pagePaths.listing(listing_id),
-    changed: snapshot.changedAt(place),
+    changed: snapshot.changedAt(row),
     picture: id && photoUrl({ id, listing_id }),
   };
 };
@@ -109,7 +109,7 @@ function partsOf(published: PublishedListings): Part[] {
       const hits = listings.slice(start, start + PER_FILE);
       parts.push({
         name: `${type.toLowerCase()}-${start / PER_FILE + 1}`,
-        changed: latestOf(hits.map(({ snapshot, place }) => snapshot.changedAt(place))),
+        changed: latestOf(hits.map(({ snapshot, row }) => snapshot.changedAt(row))),
         entries: () => hits.map(listingEntry),
       });
     }

@@ -1,36 +1,36 @@
-/** A bit for each position of a snapshot; bits after the last are 0. */
+/** A bit for each row of a snapshot; bits after the last are 0. */
 export type Bitmap = Uint32Array;
 
 export const newBitmap = (count: number): Bitmap => new Uint32Array((count + 31) >>> 5);
 
-/** The bitmap of the positions that pass a test. */
-export function bitmapOf(count: number, holds: (position: number) => boolean): Bitmap {
+/** The bitmap of the rows that pass a test. */
+export function bitmapOf(count: number, holds: (row: number) => boolean): Bitmap {
   const bitmap = newBitmap(count);
-  for (let position = 0; position < count; position += 1) {
-    if (holds(position)) setBit(bitmap, position);
+  for (let row = 0; row < count; row += 1) {
+    if (holds(row)) setBit(bitmap, row);
   }
   return bitmap;
 }
 
-/** The bitmap of some positions. */
-export function bitmapAt(positions: Uint32Array, count: number): Bitmap {
+/** The bitmap of some rows. */
+export function bitmapAt(rows: Uint32Array, count: number): Bitmap {
   const bitmap = newBitmap(count);
-  for (const position of positions) setBit(bitmap, position);
+  for (const row of rows) setBit(bitmap, row);
   return bitmap;
 }
 
-export function setBit(bitmap: Bitmap, position: number): void {
-  const word = position >>> 5;
-  bitmap[word] = (bitmap[word] as number) | (1 << (position & 31));
+export function setBit(bitmap: Bitmap, row: number): void {
+  const word = row >>> 5;
+  bitmap[word] = (bitmap[word] as number) | (1 << (row & 31));
 }
 
-export function clearBit(bitmap: Bitmap, position: number): void {
-  const word = position >>> 5;
-  bitmap[word] = (bitmap[word] as number) & ~(1 << (position & 31));
+export function clearBit(bitmap: Bitmap, row: number): void {
+  const word = row >>> 5;
+  bitmap[word] = (bitmap[word] as number) & ~(1 << (row & 31));
 }
 
-export const hasBit = (bitmap: Bitmap, position: number): boolean =>
-  ((bitmap[position >>> 5] as number) & (1 << (position & 31))) !== 0;
+export const hasBit = (bitmap: Bitmap, row: number): boolean =>
+  ((bitmap[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 
 /** Keeps the bits that another bitmap has too. */
 export function keepCommon(bitmap: Bitmap, other: Bitmap): void {
@@ -97,8 +97,8 @@ export function countCommon({ indexes, words }: SparseBitmap, other: Bitmap): nu
   return count;
 }
 
-/** Calls `take` with each set position from `from` on, until it returns false. */
-export function eachBit(bitmap: Bitmap, from: number, take: (position: number) => boolean): void {
+/** Calls `take` with each row from `from` on whose bit is set, until it returns false. */
+export function eachBit(bitmap: Bitmap, from: number, take: (row: number) => boolean): void {
   let mask = -1 << (from & 31);
   for (let word = from >>> 5; word < bitmap.length; word += 1) {
     let bits = (bitmap[word] as number) & mask;

@@ -1,8 +1,8 @@
 import { decodeContainer, encodeContainer } from './container.ts';
-import type { SearchRow } from './row.ts';
+import type { IndexedListing } from './indexed-listing.ts';
 import { countOf, emptySnapshot, SNAPSHOT_SECTIONS, type Snapshot } from './snapshot.ts';
 import { textAt, utf8 } from './texts.ts';
-import { positionsOf, updateSnapshot } from './update.ts';
+import { findRows, updateSnapshot } from './update.ts';
 
 /**
  * The search index: a base, which is never changed, and what has changed since it was made. The base
@@ -17,7 +17,7 @@ export interface SearchIndex {
 export interface Changes {
   /** The name of the base. */
   readonly baseName: string;
-  /** The positions in the base of the listings that have changed or are gone, ascending. */
+  /** The rows in the base of the listings that have changed or are gone, ascending. */
   readonly replaced: Uint32Array;
   /** The listings that have changed, as they are now. */
   readonly current: Snapshot;
@@ -37,11 +37,11 @@ export const noChanges = (baseName: string): Changes => ({
  */
 export function updateChanges(
   { base, changes }: SearchIndex,
-  upserts: readonly SearchRow[],
+  upserts: readonly IndexedListing[],
   removals: readonly string[],
 ): Changes {
   const ids = [...upserts.map(({ listing_id }) => listing_id), ...removals];
-  const replaced = new Set([...changes.replaced, ...positionsOf(base, ids.map(utf8))]);
+  const replaced = new Set([...changes.replaced, ...findRows(base, ids.map(utf8))]);
   return {
     baseName: changes.baseName,
     replaced: Uint32Array.from(replaced).sort(),
@@ -51,11 +51,11 @@ export function updateChanges(
 
 /** The identifiers of the listings that have changed since the base. */
 export function changedIds({ base, changes }: SearchIndex): string[] {
-  const idAt = (snapshot: Snapshot, position: number): string =>
-    textAt({ offsets: snapshot.idOffsets, bytes: snapshot.idBytes }, position);
-  const ids = new Set(Array.from(changes.replaced, (position) => idAt(base, position)));
-  for (let position = 0; position < countOf(changes.current); position += 1) {
-    ids.add(idAt(changes.current, position));
+  const idAt = (snapshot: Snapshot, row: number): string =>
+    textAt({ offsets: snapshot.idOffsets, bytes: snapshot.idBytes }, row);
+  const ids = new Set(Array.from(changes.replaced, (row) => idAt(base, row)));
+  for (let row = 0; row < countOf(changes.current); row += 1) {
+    ids.add(idAt(changes.current, row));
   }
   return [...ids];
 }

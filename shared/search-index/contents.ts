@@ -1,8 +1,8 @@
 import { changedIds, type SearchIndex } from './changes.ts';
-import { comparePositions } from './orders.ts';
+import { compareRows } from './orders.ts';
 import { countOf, type Snapshot } from './snapshot.ts';
 import { type Texts, textAt, utf8 } from './texts.ts';
-import { positionsOf } from './update.ts';
+import { findRows } from './update.ts';
 
 const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
 
@@ -10,10 +10,7 @@ const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets
 function revisionsIn(snapshot: Snapshot, ids: readonly Uint8Array[]): Map<string, number> {
   const texts = idsOf(snapshot);
   return new Map(
-    positionsOf(snapshot, ids).map((position) => [
-      textAt(texts, position),
-      snapshot.revision[position] as number,
-    ]),
+    findRows(snapshot, ids).map((row) => [textAt(texts, row), snapshot.revision[row] as number]),
   );
 }
 
@@ -25,7 +22,7 @@ export function indexedRevisions(
   const keys = ids.map(utf8);
   const revisions = revisionsIn(base, keys);
   const texts = idsOf(base);
-  for (const position of changes.replaced) revisions.delete(textAt(texts, position));
+  for (const row of changes.replaced) revisions.delete(textAt(texts, row));
   for (const [id, revision] of revisionsIn(changes.current, keys)) revisions.set(id, revision);
   return revisions;
 }
@@ -45,22 +42,22 @@ function differingInSnapshots(one: Snapshot, other: Snapshot): string[] {
   const [ids, otherIds] = [idsOf(one), idsOf(other)];
   const [count, otherCount] = [countOf(one), countOf(other)];
   const differing: string[] = [];
-  let position = 0;
-  let otherPosition = 0;
-  while (position < count || otherPosition < otherCount) {
+  let row = 0;
+  let otherRow = 0;
+  while (row < count || otherRow < otherCount) {
     const order =
-      position === count
+      row === count
         ? 1
-        : otherPosition === otherCount
+        : otherRow === otherCount
           ? -1
-          : comparePositions('featured', one, position, other, otherPosition);
+          : compareRows('featured', one, row, other, otherRow);
     if (order === 0) {
-      if (one.revision[position] !== other.revision[otherPosition]) {
-        differing.push(textAt(ids, position));
+      if (one.revision[row] !== other.revision[otherRow]) {
+        differing.push(textAt(ids, row));
       }
-    } else differing.push(order < 0 ? textAt(ids, position) : textAt(otherIds, otherPosition));
-    if (order <= 0) position += 1;
-    if (order >= 0) otherPosition += 1;
+    } else differing.push(order < 0 ? textAt(ids, row) : textAt(otherIds, otherRow));
+    if (order <= 0) row += 1;
+    if (order >= 0) otherRow += 1;
   }
   return differing;
 }

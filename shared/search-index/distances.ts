@@ -21,13 +21,13 @@ export class Distances {
   }
 
   /**
-   * The distance of the listing at a position from a place, in whole kilometres; infinite if nobody
-   * knows where it is.
+   * The distance of a row's listing from a place, in whole kilometres; infinite if nobody knows where
+   * it is.
    */
-  from(place: Place): (position: number) => number {
+  from(place: Place): (row: number) => number {
     const { indexes } = this.#squares();
     const distances = this.#distancesFrom(place);
-    return (position) => distances[indexes[position] as number] as number;
+    return (row) => distances[indexes[row] as number] as number;
   }
 
   /** The listings within some miles of a place; none if there is no such place. */

@@ -9,8 +9,8 @@ const PRICE_STEPS = 64;
 /** How many bitmaps are kept of filters with many values: dates and distances. */
 const KEPT = 64;
 
-/** A range in the order by price: from, to (excluded). */
-export interface PriceRange {
+/** A range of ranks in an order: from, to (excluded). */
+export interface RankRange {
   readonly from: number;
   readonly to: number;
 }
@@ -28,25 +28,25 @@ export class Facets {
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot;
     this.#scratch = newBitmap(countOf(snapshot));
-    this.priced = this.#firstByPrice((price) => price === NO_PRICE, countOf(snapshot));
+    this.priced = this.#firstRank((price) => price === NO_PRICE, countOf(snapshot));
   }
 
   /** The listings with this value in the column. */
   withValue(column: 'type' | 'subtype' | 'furnishing', value: number): Bitmap {
     const values = this.#snapshot[column];
-    return this.#where(`${column} ${value}`, (position) => values[position] === value);
+    return this.#where(`${column} ${value}`, (row) => values[row] === value);
   }
 
   withFlag(flag: number): Bitmap {
     const { flags } = this.#snapshot;
-    return this.#where(`flag ${flag}`, (position) => ((flags[position] as number) & flag) !== 0);
+    return this.#where(`flag ${flag}`, (row) => ((flags[row] as number) & flag) !== 0);
   }
 
   /** The listings whose known number is at least this. */
   withAtLeast(column: 'bedrooms' | 'bathrooms' | 'sleeps', atLeast: number): Bitmap {
     const counts = this.#snapshot[column];
-    return this.#where(`${column} ${atLeast}`, (position) => {
-      const count = counts[position] as number;
+    return this.#where(`${column} ${atLeast}`, (row) => {
+      const count = counts[row] as number;
       return count !== NO_COUNT && count >= atLeast;
     });
   }
@@ -55,22 +55,22 @@ export class Facets {
   withRoomFor(guests: number): Bitmap {
     const { sleeps } = this.#snapshot;
     // Unknown is the largest number.
-    return this.#where(`guests ${guests}`, (position) => (sleeps[position] as number) >= guests);
+    return this.#where(`guests ${guests}`, (row) => (sleeps[row] as number) >= guests);
   }
 
   /** Listings that take this number of dogs, and those that take dogs without a limit. */
   withRoomForDogs(count: number): Bitmap {
     const { dogs } = this.#snapshot;
     // No number is the largest one.
-    return this.#where(`dogs ${count}`, (position) => (dogs[position] as number) >= count);
+    return this.#where(`dogs ${count}`, (row) => (dogs[row] as number) >= count);
   }
 
   /** The listings that are free on a day, or don't say from when on. */
   freeOn(day: number): Bitmap {
     const { availableFrom } = this.#snapshot;
     return this.#recent.get(`free ${day}`, () =>
-      bitmapOf(countOf(this.#snapshot), (position) => {
-        const from = availableFrom[position] as number;
+      bitmapOf(countOf(this.#snapshot), (row) => {
+        const from = availableFrom[row] as number;
         return from === NO_DAY || from <= day;
       }),
     );
@@ -80,18 +80,18 @@ export class Facets {
   createdSince(instant: number): Bitmap {
     const { created } = this.#snapshot;
     return this.#recent.get(`created ${instant}`, () =>
-      bitmapOf(countOf(this.#snapshot), (position) => (created[position] as number) >= instant),
+      bitmapOf(countOf(this.#snapshot), (row) => (created[row] as number) >= instant),
     );
   }
 
   /** The listings that have at least one of the terms. The next call may use the same bitmap again. */
   withTerms(terms: readonly number[]): Bitmap {
-    const { termStarts, termPositions } = this.#snapshot;
+    const { termStarts, termRows } = this.#snapshot;
     const mark = (bitmap: Bitmap): Bitmap => {
       for (const term of terms) {
         const end = termStarts[term + 1] as number;
         for (let index = termStarts[term] as number; index < end; index += 1) {
-          setBit(bitmap, termPositions[index] as number);
+          setBit(bitmap, termRows[index] as number);
         }
       }
       return bitmap;
@@ -105,12 +105,12 @@ export class Facets {
     return this.#once(`terms ${terms}`, () => mark(newBitmap(countOf(this.#snapshot))));
   }
 
-  /** The range of prices between two limits in the order by price. */
-  priceRange({ min, max }: PenceLimits): PriceRange {
+  /** The ranks of the prices between two limits, in the order by price. */
+  priceRange({ min, max }: PenceLimits): RankRange {
     const { priced } = this;
     return {
-      from: this.#firstByPrice((price) => price >= min, priced),
-      to: this.#firstByPrice((price) => price > max, priced),
+      from: this.#firstRank((price) => price >= min, priced),
+      to: this.#firstRank((price) => price > max, priced),
     };
   }
 
@@ -121,13 +121,13 @@ export class Facets {
     this.#cheaper ??= this.#makeCheaper(step);
     const ranges = Math.floor(count / step);
     this.#scratch.set(this.#cheaper[ranges] as Bitmap);
-    for (let index = ranges * step; index < count; index += 1) {
-      setBit(this.#scratch, byPrice[index] as number);
+    for (let rank = ranges * step; rank < count; rank += 1) {
+      setBit(this.#scratch, byPrice[rank] as number);
     }
     return this.#scratch;
   }
 
-  #where(name: string, holds: (position: number) => boolean): Bitmap {
+  #where(name: string, holds: (row: number) => boolean): Bitmap {
     return this.#once(name, () => bitmapOf(countOf(this.#snapshot), holds));
   }
 
@@ -137,8 +137,8 @@ export class Facets {
     return bitmap;
   }
 
-  /** The first index in the order by price from which on a test holds. */
-  #firstByPrice(holds: (price: number) => boolean, end: number): number {
+  /** The first rank in the order by price from which on a test holds. */
+  #firstRank(holds: (price: number) => boolean, end: number): number {
     const { byPrice, price } = this.#snapshot;
     let low = 0;
     let high = end;
@@ -154,9 +154,9 @@ export class Facets {
     const { byPrice } = this.#snapshot;
     const bitmap = newBitmap(byPrice.length);
     const bitmaps = [bitmap.slice()];
-    for (const [index, position] of byPrice.entries()) {
-      setBit(bitmap, position);
-      if ((index + 1) % step === 0) bitmaps.push(bitmap.slice());
+    for (const [rank, row] of byPrice.entries()) {
+      setBit(bitmap, row);
+      if ((rank + 1) % step === 0) bitmaps.push(bitmap.slice());
     }
     return bitmaps;
   }

@@ -1,9 +1,9 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import type { ListingType } from '../listings/types.ts';
-import type { QuoteClock } from '../quotes/types.ts';
 import { type Bitmap, bitmapAt } from './bitmap.ts';
 import type { Changes } from './changes.ts';
-import type { SearchFilters, SearchRequest } from './request.ts';
+import type { SnapshotContext } from './matcher.ts';
+import type { SearchContext, SearchFilters, SearchRequest } from './request.ts';
 import { type AreaListings, type Hit, SnapshotSearch } from './search.ts';
 import type { SquareCount } from './squares.ts';
 
@@ -32,15 +32,12 @@ export class IndexSearch {
     this.#current = new SnapshotSearch(current);
   }
 
-  /**
-   * Finds the matching listings, in order.
-   * @param known the areas by name; pass the same object while they are unchanged
-   */
-  find(request: SearchRequest, known: KnownAreas, clock: QuoteClock): SearchResult {
+  /** Finds the matching listings, in order. */
+  find(request: SearchRequest, context: SearchContext): SearchResult {
     const { limit } = request;
     // Asks for one more, to know whether any follows.
     const oneMore = { ...request, limit: limit + 1 };
-    const { total, inBase, inChanges } = this.#find(oneMore, known, clock);
+    const { total, inBase, inChanges } = this.#find(oneMore, context);
     const hits = merged(request, inBase, inChanges);
     return {
       total,
@@ -50,16 +47,16 @@ export class IndexSearch {
   }
 
   /** How many listings match each of some filters. Choices beside the first ones are quick. */
-  counts(filters: readonly SearchFilters[], known: KnownAreas, clock: QuoteClock): number[] {
-    const inBase = this.#base.counts(filters, known, clock, this.#replaced);
-    const inChanges = this.#current.counts(filters, known, clock);
+  counts(filters: readonly SearchFilters[], context: SearchContext): number[] {
+    const inBase = this.#base.counts(filters, this.#inBase(context));
+    const inChanges = this.#current.counts(filters, context);
     return inBase.map((count, index) => count + (inChanges[index] as number));
   }
 
   /** How many matching listings each square has, in the order of their numbers. */
-  squareCounts(filters: SearchFilters, known: KnownAreas, clock: QuoteClock): SquareCount[] {
-    const inBase = this.#base.squareCounts(filters, known, clock, this.#replaced);
-    const inChanges = this.#current.squareCounts(filters, known, clock);
+  squareCounts(filters: SearchFilters, context: SearchContext): SquareCount[] {
+    const inBase = this.#base.squareCounts(filters, this.#inBase(context));
+    const inChanges = this.#current.squareCounts(filters, context);
     if (inChanges.length === 0) return inBase;
     const counts = new Map(inBase.map(({ square, count }) => [square, count]));
     for (const { square, count } of inChanges) {
@@ -94,29 +91,33 @@ export class IndexSearch {
   }
 
   /** All listings of a type, the oldest first. */
-  listingsOf(type: ListingType, known: KnownAreas, clock: QuoteClock): Hit[] {
+  listingsOf(type: ListingType, context: SearchContext): Hit[] {
     const limit = this.#base.size + this.#current.size;
     const request = { filters: { type }, order: 'featured', after: undefined, limit } as const;
-    const { inBase, inChanges } = this.#find(request, known, clock);
+    const { inBase, inChanges } = this.#find(request, context);
     return [...inBase, ...inChanges].sort(compareAges);
   }
 
   /** The matching listings of the base and of the changes, each in order. */
-  #find(request: SearchRequest, known: KnownAreas, clock: QuoteClock) {
-    const inBase = this.#base.find(request, known, clock, this.#replaced);
-    const inChanges = this.#current.find(request, known, clock);
+  #find(request: SearchRequest, context: SearchContext) {
+    const inBase = this.#base.find(request, this.#inBase(context));
+    const inChanges = this.#current.find(request, context);
     return {
       total: inBase.total + inChanges.total,
       inBase: inBase.hits,
       inChanges: inChanges.hits,
     };
   }
+
+  #inBase(context: SearchContext): SnapshotContext {
+    return { ...context, replaced: this.#replaced };
+  }
 }
 
 /** The oldest first. */
 const compareAges = (one: Hit, other: Hit): number =>
-  one.snapshot.createdAt(one.place) - other.snapshot.createdAt(other.place) ||
-  (one.snapshot.idAt(one.place) < other.snapshot.idAt(other.place) ? -1 : 1);
+  one.snapshot.createdAt(one.row) - other.snapshot.createdAt(other.row) ||
+  (one.snapshot.idAt(one.row) < other.snapshot.idAt(other.row) ? -1 : 1);
 
 /** Merges two lists of hits, each in order. */
 function merged(

@@ -120,7 +120,7 @@ export function bytesOfLet(indexed: IndexedLet): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reads numbers from a place in bytes on. */
+/** Reads numbers from an offset in bytes on. */
 class NumberReader {
   readonly #bytes: Uint8Array;
   #next: number;
@@ -203,7 +203,7 @@ function readTerms(reader: NumberReader, flags: number) {
   return { terms, seasons: reader.list(() => readSeason(reader)) };
 }
 
-/** The let whose bytes begin at a place. Quotes of it have the same refusals and totals. */
+/** The let whose bytes begin at an offset. Quotes of it have the same refusals and totals. */
 export function letFromBytes(bytes: Uint8Array, from: number): LetSource {
   const reader = new NumberReader(bytes, from);
   const flags = reader.number();

@@ -10,7 +10,6 @@ import {
 } from '../listings/types.ts';
 import { toPence } from '../money.ts';
 import { placeOf } from '../places/places.ts';
-import type { QuoteClock } from '../quotes/types.ts';
 import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
 import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
@@ -18,9 +17,9 @@ import { type AreaTerms, areaTerms } from './area-terms.ts';
 import { type Bitmap, clearBit, eachBit, keepCommon, newBitmap, removeCommon } from './bitmap.ts';
 import { SINGLE, type Single } from './choices.ts';
 import { Distances } from './distances.ts';
-import { Facets, type PriceRange } from './facets.ts';
+import { Facets, type RankRange } from './facets.ts';
 import { MapAreas } from './map-areas.ts';
-import type { SearchFilters, SearchOrder } from './request.ts';
+import type { SearchContext, SearchFilters, SearchRequest } from './request.ts';
 import { countOf, FLAGS, type Snapshot, TERMS } from './snapshot.ts';
 import { type SquareCount, Squares } from './squares.ts';
 import { type PenceLimits, type StayTable, StayTables } from './stay-tables.ts';
@@ -46,18 +45,23 @@ const impliedType = (filters: SearchFilters): ListingType | undefined =>
       '',
   );
 
-/** A search, made ready. */
-export interface Question {
-  readonly filters: SearchFilters;
-  readonly order: SearchOrder;
-  readonly clock: QuoteClock;
+/** The circumstances of a search of one snapshot. */
+export interface SnapshotContext extends SearchContext {
+  /** The rows that are passed over. @default none */
+  readonly replaced?: Bitmap | undefined;
+}
+
+/** The rows that match a search, with the values that it can be ordered by. */
+export interface Match {
+  /** The matching rows. The next search reuses this bitmap. */
+  readonly rows: Bitmap;
   /** The stays, if the filters have dates. */
   readonly stays: StayTable | undefined;
   /** The range of prices in the order by price, if the filters have any and no dates. */
-  readonly prices: PriceRange | undefined;
-  /** The distance of a position, if the filters have a place. */
-  readonly distanceOf: ((position: number) => number) | undefined;
-  /** The listings with all words in the title or place. Undefined without a text. */
+  readonly prices: RankRange | undefined;
+  /** The distance of a row, if the filters have a place. */
+  readonly distanceOf: ((row: number) => number) | undefined;
+  /** The rows with all words in the title or place, if the order needs them. */
   readonly inTitle: Bitmap | undefined;
 }
 
@@ -69,9 +73,9 @@ export class Matcher {
   readonly #distances: Distances;
   readonly #mapAreas: MapAreas;
   readonly #terms: Texts;
-  /** The listings that matched last. The next search reuses it. */
-  readonly matches: Bitmap;
-  /** Whether every listing matches so far. Then `matches` isn't set yet. */
+  /** The rows that match so far. Each search reuses it. */
+  readonly #matches: Bitmap;
+  /** Whether every row matches so far. Then `#matches` isn't set yet. */
   #isAll = true;
   #squares: Squares | undefined;
   #areas: { readonly known: KnownAreas; readonly terms: AreaTerms } | undefined;
@@ -84,7 +88,7 @@ export class Matcher {
     this.#distances = new Distances(squares);
     this.#mapAreas = new MapAreas(squares);
     this.#terms = { offsets: snapshot.termOffsets, bytes: snapshot.termBytes };
-    this.matches = newBitmap(countOf(snapshot));
+    this.#matches = newBitmap(countOf(snapshot));
   }
 
   /** How many listings have a price. */
@@ -100,46 +104,41 @@ export class Matcher {
     return this.#areas.terms;
   }
 
-  /** How many of the listings that matched last are in each square. */
-  squareCounts(): SquareCount[] {
-    return this.#allSquares().countsOf(this.matches);
+  /** How many of some rows are in each square. */
+  squareCounts(rows: Bitmap): SquareCount[] {
+    return this.#allSquares().countsOf(rows);
   }
 
-  /** Finds the listings that match, into `matches`. */
+  /** Finds the rows that match a search. */
   match(
-    filters: SearchFilters,
-    order: SearchOrder,
-    known: KnownAreas,
-    clock: QuoteClock,
-  ): Question {
+    { filters, order }: Pick<SearchRequest, 'filters' | 'order'>,
+    context: SnapshotContext,
+  ): Match {
+    const { known, clock, replaced } = context;
     const wish = wishOf(filters);
     const place = filters.near === undefined ? undefined : placeOf(filters.near);
-    const prices = limitsOf(filters);
-    const question = {
-      filters,
-      order,
-      clock,
-      stays: wish && this.#stays.tableOf(wish, prices ?? ANY, clock),
-      prices:
-        prices === undefined || wish !== undefined ? undefined : this.#facets.priceRange(prices),
-      distanceOf: place && this.#distances.from(place),
-    };
+    const limits = limitsOf(filters);
+    const stays = wish && this.#stays.tableOf(wish, limits ?? ANY, clock);
+    const prices =
+      limits === undefined || wish !== undefined ? undefined : this.#facets.priceRange(limits);
+    const distanceOf = place && this.#distances.from(place);
     this.#isAll = true;
-    this.#keepFilters(filters, question.prices, known, clock);
-    this.#keepGuests(question);
-    const inTitle = filters.q === undefined ? undefined : this.#keepWords(filters.q, order, known);
+    this.#keepFilters(filters, prices, context);
+    this.#keepGuests(filters, stays);
+    const inTitle =
+      filters.q === undefined ? undefined : this.#keepWords(filters.q, order === 'featured', known);
     if (this.#isAll) this.#setAll();
-    // Last, because it reckons the stays of all that are left.
-    this.#keepTotals(question);
-    return { ...question, inTitle };
+    // Last, because it prices the stays of all rows that are left.
+    if (stays !== undefined && limits !== undefined) this.#keepTotals(stays);
+    if (replaced !== undefined) removeCommon(this.#matches, replaced);
+    return { rows: this.#matches, stays, prices, distanceOf, inTitle };
   }
 
   /** Keeps the listings that have the values of the filters, and are in their place. */
   #keepFilters(
     filters: SearchFilters,
-    prices: PriceRange | undefined,
-    known: KnownAreas,
-    clock: QuoteClock,
+    prices: RankRange | undefined,
+    { known, clock }: SearchContext,
   ): void {
     const implied = filters.type ?? impliedType(filters);
     if (implied !== undefined) this.#keep(this.withChoice('type', implied, known));
@@ -204,7 +203,7 @@ export class Matcher {
   }
 
   /** Keeps the lets with room for the guests, and a stay at a price within the limits. */
-  #keepGuests({ filters: { guests, dogs = 0 }, stays }: Omit<Question, 'inTitle'>): void {
+  #keepGuests({ guests, dogs = 0 }: SearchFilters, stays: StayTable | undefined): void {
     const room = guests ?? (stays && SEARCHED_GUESTS);
     if (room !== undefined) this.#keep(this.#facets.withRoomFor(room));
     if (dogs > 0) this.#keep(this.#facets.withRoomForDogs(dogs));
@@ -212,31 +211,30 @@ export class Matcher {
   }
 
   /** Removes the lets whose stays all cost less or more than the limits. */
-  #keepTotals({ filters, stays }: Omit<Question, 'inTitle'>): void {
-    if (stays === undefined || limitsOf(filters) === undefined) return;
-    const matches = this.matches;
-    eachBit(matches, 0, (position) => {
-      if (stays.totalAt(position) === undefined) clearBit(matches, position);
+  #keepTotals(stays: StayTable): void {
+    const matches = this.#matches;
+    eachBit(matches, 0, (row) => {
+      if (stays.totalAt(row) === undefined) clearBit(matches, row);
       return true;
     });
   }
 
   /** Keeps the matches that a bitmap has too. */
   #keep(bitmap: Bitmap): void {
-    if (this.#isAll) this.matches.set(bitmap);
-    else keepCommon(this.matches, bitmap);
+    if (this.#isAll) this.#matches.set(bitmap);
+    else keepCommon(this.#matches, bitmap);
     this.#isAll = false;
   }
 
   /** Removes the matches that a bitmap has. */
   #remove(bitmap: Bitmap): void {
     if (this.#isAll) this.#setAll();
-    removeCommon(this.matches, bitmap);
+    removeCommon(this.#matches, bitmap);
   }
 
   #setAll(): void {
     this.#isAll = false;
-    const matches = this.matches;
+    const matches = this.#matches;
     matches.fill(0xffff_ffff);
     const rest = countOf(this.#snapshot) & 31;
     if (rest !== 0) matches[matches.length - 1] = 2 ** rest - 1;
@@ -250,9 +248,10 @@ export class Matcher {
 
   /**
    * Keeps the listings that have each word: in the title, the outcode or a name of the area, or in
-   * their texts. Returns those that have all of them in the former, if the order needs them.
+   * their texts.
+   * @returns the rows that have all of them in the former, if they are needed
    */
-  #keepWords(q: string, order: SearchOrder, known: KnownAreas): Bitmap | undefined {
+  #keepWords(q: string, needsTitles: boolean, known: KnownAreas): Bitmap | undefined {
     const words = searchWords(q);
     if (words.length === 0) this.#keep(this.#facets.withTerms([]));
     let inTitle: Bitmap | undefined;
@@ -263,7 +262,7 @@ export class Matcher {
         ...this.#termsOf(TERMS.outcode + stem),
         ...(this.areaTerms(known).byWord.get(stem) ?? []),
       ];
-      if (order === 'featured') {
+      if (needsTitles) {
         const bitmap = this.#facets.withTerms(own);
         if (inTitle === undefined) inTitle = bitmap.slice();
         else keepCommon(inTitle, bitmap);

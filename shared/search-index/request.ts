@@ -1,4 +1,6 @@
+import type { KnownAreas } from '../categories/known-areas.ts';
 import type { ListingSort } from '../listings/types.ts';
+import type { QuoteClock } from '../quotes/types.ts';
 import type { SearchQuery } from '../search/schema.ts';
 
 /** The filters of a search. Prices are in pounds. */
@@ -11,8 +13,8 @@ export type SearchOrder = ListingSort | 'featured';
 export const orderOf = ({ sort, near }: Pick<SearchQuery, 'sort' | 'near'>): SearchOrder =>
   sort ?? (near === undefined ? 'featured' : 'distance');
 
-/** The values of a listing that the orders compare. They give its position in each order. */
-export interface SearchPosition {
+/** The beginning of a page: the values of the last listing before it that the orders compare. */
+export interface SearchCursor {
   readonly listing_id: string;
   readonly featured: boolean;
   /** ISO 8601 in UTC, to the millisecond. */
@@ -25,7 +27,15 @@ export interface SearchPosition {
 export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly order: SearchOrder;
-  /** Only listings after this position. So a new listing before it doesn't shift the page. */
-  readonly after: SearchPosition | undefined;
+  /** Only listings after this cursor. So a new listing before it doesn't shift the page. */
+  readonly after: SearchCursor | undefined;
   readonly limit: number;
+}
+
+/** The circumstances of a search. They are the same for all visitors. */
+export interface SearchContext {
+  /** The areas by name; pass the same object while they are unchanged. */
+  readonly known: KnownAreas;
+  /** The time for which stays are decided. */
+  readonly clock: QuoteClock;
 }

@@ -1,6 +1,5 @@
 import type { KnownAreas } from '../categories/known-areas.ts';
 import { LISTING_TYPES, type ListingType } from '../listings/types.ts';
-import type { QuoteClock } from '../quotes/types.ts';
 import type { FilterName } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
 import {
@@ -9,15 +8,14 @@ import {
   countCommon,
   eachBit,
   hasBit,
-  removeCommon,
   type SparseBitmap,
   sparse,
 } from './bitmap.ts';
 import { choiceBetween } from './choices.ts';
-import type { PriceRange } from './facets.ts';
-import { limitsOf, Matcher, type Question } from './matcher.ts';
-import { comparePositions, Orders, type PlainOrder } from './orders.ts';
-import type { SearchFilters, SearchPosition, SearchRequest } from './request.ts';
+import type { RankRange } from './facets.ts';
+import { limitsOf, type Match, Matcher, type SnapshotContext } from './matcher.ts';
+import { compareRows, Orders, type PlainOrder } from './orders.ts';
+import type { SearchCursor, SearchFilters, SearchOrder, SearchRequest } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
 import type { SquareCount } from './squares.ts';
 import type { FoundStay } from './stay-tables.ts';
@@ -30,13 +28,10 @@ function plainOrderOf({ filters, order }: Pick<SearchRequest, 'filters' | 'order
   return order !== 'featured' && wishOf(filters) !== undefined ? 'newest' : order;
 }
 
-/** A range in an order: from, to (excluded). */
-type Range = PriceRange;
-
-/** A listing that was found: its place in a snapshot, and what the search knows of it. */
+/** A listing that was found: its row of a snapshot, and the values that the search gives it. */
 export interface Hit {
   readonly snapshot: SnapshotSearch;
-  readonly place: number;
+  readonly row: number;
   /** The search's own sort key; 0 in orders by a listing's own data. */
   readonly key: number;
   /** The stay that was found; undefined without dates. */
@@ -46,16 +41,16 @@ export interface Hit {
 }
 
 /** The listings of one snapshot that match. */
-interface Found {
+interface SnapshotResult {
   /** How many match, on all pages. */
   readonly total: number;
   /** The first ones, in order, at most `limit`. */
   readonly hits: readonly Hit[];
 }
 
-/** An order by something that each search reckons anew. */
+/** An order by keys that each search computes anew. */
 interface KeyOrder {
-  readonly keyOf: (position: number) => number;
+  readonly keyOf: (row: number) => number;
   /** The order of those with the same key. */
   readonly ties: 'featured' | 'newest';
 }
@@ -83,34 +78,23 @@ export class SnapshotSearch {
     this.#orders = new Orders(snapshot);
   }
 
-  /**
-   * Finds the matching listings, in order.
-   * @param known the areas by name; pass the same object while they are unchanged
-   * @param clock the time for which stays are decided
-   * @param replaced the places that are passed over
-   */
-  find(
-    { filters, order, after, limit }: SearchRequest,
-    known: KnownAreas,
-    clock: QuoteClock,
-    replaced?: Bitmap,
-  ): Found {
-    const question = this.#matcher.match(filters, order, known, clock);
-    if (replaced !== undefined) removeCommon(this.#matcher.matches, replaced);
-    const total = countBits(this.#matcher.matches);
-    const keys = this.#keyOrder(question);
-    const places =
+  /** Finds the matching listings, in order. */
+  find(request: SearchRequest, context: SnapshotContext): SnapshotResult {
+    const match = this.#matcher.match(request, context);
+    const total = countBits(match.rows);
+    const keys = this.#keyOrder(request.order, match);
+    const rows =
       keys === undefined
-        ? this.#page(order as PlainOrder, after, limit, total, question.prices)
-        : this.#firstByKey(keys, after, limit);
+        ? this.#page(request.order as PlainOrder, request, match, total)
+        : this.#firstByKey(keys, request, match.rows);
     return {
       total,
-      hits: places.map((place) => ({
+      hits: rows.map((row) => ({
         snapshot: this,
-        place,
-        key: keys?.keyOf(place) ?? 0,
-        stay: question.stays?.stayAt(place),
-        distance_km: question.distanceOf?.(place),
+        row,
+        key: keys?.keyOf(row) ?? 0,
+        stay: match.stays?.stayAt(row),
+        distance_km: match.distanceOf?.(row),
       })),
     };
   }
@@ -120,19 +104,10 @@ export class SnapshotSearch {
    *
    * Those that differ from the first ones in one filter alone, as choices of it do, share what the
    * other filters find: so each costs the words of one bitmap, however many filters are set.
-   * @param replaced the places that are passed over
    */
-  counts(
-    all: readonly SearchFilters[],
-    known: KnownAreas,
-    clock: QuoteClock,
-    replaced?: Bitmap,
-  ): number[] {
-    const match = (filters: SearchFilters): Bitmap => {
-      this.#matcher.match(filters, 'newest', known, clock);
-      if (replaced !== undefined) removeCommon(this.#matcher.matches, replaced);
-      return this.#matcher.matches;
-    };
+  counts(all: readonly SearchFilters[], context: SnapshotContext): number[] {
+    const match = (filters: SearchFilters): Bitmap =>
+      this.#matcher.match({ filters, order: 'newest' }, context).rows;
     const [first = {}] = all;
     const whole = sparse(match(first));
     const others = new Map<FilterName, SparseBitmap>();
@@ -141,7 +116,7 @@ export class SnapshotSearch {
       others.set(name, bitmap);
       return bitmap;
     };
-    // With limits on a total, the last filter decides which stays are reckoned.
+    // With limits on a total, the last filter decides which stays are priced.
     const isTotal = wishOf(first) !== undefined && limitsOf(first) !== undefined;
     return all.map((filters) => {
       if (filters === first) return whole.count;
@@ -151,28 +126,19 @@ export class SnapshotSearch {
       const base = isMore ? whole : withoutOne(name);
       return value === undefined
         ? base.count
-        : countCommon(base, this.#matcher.withChoice(name, value, known));
+        : countCommon(base, this.#matcher.withChoice(name, value, context.known));
     });
   }
 
-  /**
-   * How many matching listings each square has, in the order of their numbers.
-   * @param replaced the places that are passed over
-   */
-  squareCounts(
-    filters: SearchFilters,
-    known: KnownAreas,
-    clock: QuoteClock,
-    replaced?: Bitmap,
-  ): SquareCount[] {
-    this.#matcher.match(filters, 'newest', known, clock);
-    if (replaced !== undefined) removeCommon(this.#matcher.matches, replaced);
-    return this.#matcher.squareCounts();
+  /** How many matching listings each square has, in the order of their numbers. */
+  squareCounts(filters: SearchFilters, context: SnapshotContext): SquareCount[] {
+    const { rows } = this.#matcher.match({ filters, order: 'newest' }, context);
+    return this.#matcher.squareCounts(rows);
   }
 
   /**
    * The areas with published listings, by their names in forms.
-   * @param replaced the places that are passed over
+   * @param replaced the rows that are passed over
    */
   areaNames(known: KnownAreas, replaced?: Bitmap): string[] {
     const { byName } = this.#matcher.areaTerms(known);
@@ -183,19 +149,19 @@ export class SnapshotSearch {
 
   /**
    * The published listings by type and area.
-   * @param replaced the places that are passed over
+   * @param replaced the rows that are passed over
    */
   areas(known: KnownAreas, replaced?: Bitmap): AreaListings[] {
-    const { changed: changes, type: types, termStarts, termPositions } = this.#snapshot;
+    const { changed: changes, type: types, termStarts, termRows } = this.#snapshot;
     return [...this.#matcher.areaTerms(known).byName].flatMap(([area_name, terms]) => {
       const latest = new Map<number, number>();
       for (const term of terms) {
         const end = termStarts[term + 1] as number;
         for (let index = termStarts[term] as number; index < end; index += 1) {
-          const place = termPositions[index] as number;
-          if (replaced !== undefined && hasBit(replaced, place)) continue;
-          const type = types[place] as number;
-          latest.set(type, Math.max(changes[place] as number, latest.get(type) ?? 0));
+          const row = termRows[index] as number;
+          if (replaced !== undefined && hasBit(replaced, row)) continue;
+          const type = types[row] as number;
+          latest.set(type, Math.max(changes[row] as number, latest.get(type) ?? 0));
         }
       }
       return [...latest].map(([type, changed]) => ({
@@ -206,56 +172,56 @@ export class SnapshotSearch {
     });
   }
 
-  /** When the listing at a place was created, in milliseconds since 1970. */
-  createdAt(place: number): number {
-    return this.#snapshot.created[place] as number;
+  /** When the listing in a row was created, in milliseconds since 1970. */
+  createdAt(row: number): number {
+    return this.#snapshot.created[row] as number;
   }
 
-  /** When what visitors see of the listing at a place last changed, in seconds since 1970. */
-  changedAt(place: number): number {
-    return this.#snapshot.changed[place] as number;
+  /** When what visitors see of the listing in a row last changed, in seconds since 1970. */
+  changedAt(row: number): number {
+    return this.#snapshot.changed[row] as number;
   }
 
-  /** The first photo of the listing at a place; undefined if it has none. */
-  coverAt(place: number): string | undefined {
+  /** The first photo of the listing in a row; undefined if it has none. */
+  coverAt(row: number): string | undefined {
     const { coverOffsets, coverBytes } = this.#snapshot;
-    return textAt({ offsets: coverOffsets, bytes: coverBytes }, place) || undefined;
+    return textAt({ offsets: coverOffsets, bytes: coverBytes }, row) || undefined;
   }
 
-  /** The identifier of the listing at a place. */
-  idAt(place: number): string {
+  /** The identifier of the listing in a row. */
+  idAt(row: number): string {
     const { idOffsets, idBytes } = this.#snapshot;
-    return textAt({ offsets: idOffsets, bytes: idBytes }, place);
+    return textAt({ offsets: idOffsets, bytes: idBytes }, row);
   }
 
-  /** The revision of the listing at a place, without its calendar's, in 16 bits. */
-  revisionAt(place: number): number {
-    return (this.#snapshot.revision[place] as number) >>> 16;
+  /** The revision of the listing in a row, without its calendar's, in 16 bits. */
+  revisionAt(row: number): number {
+    return (this.#snapshot.revision[row] as number) >>> 16;
   }
 
-  /** The values of a hit that the orders compare. */
-  positionOf({ place, key }: Hit): SearchPosition {
+  /** The beginning of a page after a hit. */
+  cursorAfter({ row, key }: Hit): SearchCursor {
     const { created, flags, price } = this.#snapshot;
-    const pence = price[place] as number;
+    const pence = price[row] as number;
     return {
-      listing_id: this.idAt(place),
-      featured: ((flags[place] as number) & FLAGS.featured) !== 0,
-      created_at: new Date(created[place] as number).toISOString(),
+      listing_id: this.idAt(row),
+      featured: ((flags[row] as number) & FLAGS.featured) !== 0,
+      created_at: new Date(created[row] as number).toISOString(),
       ...(pence === NO_PRICE ? {} : { price_pence: pence }),
       ...(key === 0 ? {} : { key }),
     };
   }
 
   /** Compares two hits of any snapshots: negative if the first comes first. */
-  static compare(question: Pick<SearchRequest, 'filters' | 'order'>, one: Hit, other: Hit): number {
+  static compare(request: Pick<SearchRequest, 'filters' | 'order'>, one: Hit, other: Hit): number {
     return (
       one.key - other.key ||
-      comparePositions(
-        plainOrderOf(question),
+      compareRows(
+        plainOrderOf(request),
         one.snapshot.#snapshot,
-        one.place,
+        one.row,
         other.snapshot.#snapshot,
-        other.place,
+        other.row,
       )
     );
   }
@@ -268,101 +234,108 @@ export class SnapshotSearch {
   /** Whether a term has a listing that isn't replaced. */
   #hasOther(term: number, replaced: Bitmap | undefined): boolean {
     if (replaced === undefined) return true;
-    const { termStarts, termPositions } = this.#snapshot;
+    const { termStarts, termRows } = this.#snapshot;
     const end = termStarts[term + 1] as number;
     for (let index = termStarts[term] as number; index < end; index += 1) {
-      if (!hasBit(replaced, termPositions[index] as number)) return true;
+      if (!hasBit(replaced, termRows[index] as number)) return true;
     }
     return false;
   }
 
-  /** The order that this search reckons; undefined if listings have it themselves. */
-  #keyOrder({ order, stays, distanceOf, inTitle }: Question): KeyOrder | undefined {
-    if (order === 'distance')
-      return { keyOf: (place) => distanceOf?.(place) ?? 0, ties: 'featured' };
+  /** The order by keys that a search needs; undefined if the listings have their order themselves. */
+  #keyOrder(order: SearchOrder, { stays, distanceOf, inTitle }: Match): KeyOrder | undefined {
+    if (order === 'distance') return { keyOf: (row) => distanceOf?.(row) ?? 0, ties: 'featured' };
     if (order === 'featured') {
-      return inTitle && { keyOf: (place) => (hasBit(inTitle, place) ? 0 : 1), ties: 'featured' };
+      return inTitle && { keyOf: (row) => (hasBit(inTitle, row) ? 0 : 1), ties: 'featured' };
     }
     if (stays === undefined || order === 'newest') return undefined;
     const direction = order === 'price_asc' ? 1 : -1;
-    return { keyOf: (place) => direction * (stays.totalAt(place) ?? 0), ties: 'newest' };
+    return { keyOf: (row) => direction * (stays.totalAt(row) ?? 0), ties: 'newest' };
   }
 
-  /** The first matches by their keys after a listing. */
+  /** The first matches of a page, by their keys. */
   #firstByKey(
     { keyOf, ties }: KeyOrder,
-    after: SearchPosition | undefined,
-    most: number,
+    { after, limit }: SearchRequest,
+    matches: Bitmap,
   ): number[] {
     const compareWithAfter = after && this.#orders.comparison(ties, after);
     const afterKey = after?.key ?? 0;
-    const places: number[] = [];
+    const rows: number[] = [];
     const keys: number[] = [];
-    const isBefore = (key: number, place: number, index: number) =>
+    const isBefore = (key: number, row: number, index: number) =>
       (key - (keys[index] as number) ||
-        comparePositions(ties, this.#snapshot, place, this.#snapshot, places[index] as number)) < 0;
-    eachBit(this.#matcher.matches, 0, (place) => {
-      const key = keyOf(place);
+        compareRows(ties, this.#snapshot, row, this.#snapshot, rows[index] as number)) < 0;
+    eachBit(matches, 0, (row) => {
+      const key = keyOf(row);
       if (compareWithAfter !== undefined) {
-        if ((key - afterKey || compareWithAfter(place)) <= 0) return true;
+        if ((key - afterKey || compareWithAfter(row)) <= 0) return true;
       }
-      let index = places.length;
-      while (index > 0 && isBefore(key, place, index - 1)) index -= 1;
-      if (index === most) return true;
-      places.splice(index, 0, place);
+      let index = rows.length;
+      while (index > 0 && isBefore(key, row, index - 1)) index -= 1;
+      if (index === limit) return true;
+      rows.splice(index, 0, row);
       keys.splice(index, 0, key);
-      if (places.length > most) {
-        places.pop();
+      if (rows.length > limit) {
+        rows.pop();
         keys.pop();
       }
       return true;
     });
-    return places;
+    return rows;
   }
 
-  /** The first matches after a listing, in order. */
+  /** The first matches of a page, in an order that listings have themselves. */
   #page(
     order: PlainOrder,
-    after: SearchPosition | undefined,
-    most: number,
+    { after, limit }: SearchRequest,
+    { rows: matches, prices }: Match,
     total: number,
-    prices: PriceRange | undefined,
   ): number[] {
-    const first = after === undefined ? 0 : this.#orders.placeAfter(order, after);
+    const first = after === undefined ? 0 : this.#orders.rankAfter(order, after);
     const page: number[] = [];
     if (order === 'featured') {
-      eachBit(this.#matcher.matches, first, (position) => page.push(position) < most);
+      // The snapshot's own order: a row is its rank.
+      eachBit(matches, first, (row) => page.push(row) < limit);
       return page;
     }
     // A few matches are sorted, which is quicker than finding them along the order. Sorting a match
     // takes as long as some sixteen steps along the order.
-    if (16 * total * total < most * this.#count) return this.#firstOfFew(order, first, most);
+    if (16 * total * total < limit * this.#count) {
+      return this.#firstOfFew(order, first, limit, matches);
+    }
     const { from, to } = this.#rangeOf(order, prices);
-    const positions = this.#orders.positions(order);
-    for (let place = Math.max(first, from); place < to && page.length < most; place += 1) {
-      const position = positions[place] as number;
-      if (hasBit(this.#matcher.matches, position)) page.push(position);
+    const rows = this.#orders.rows(order);
+    for (let rank = Math.max(first, from); rank < to && page.length < limit; rank += 1) {
+      const row = rows[rank] as number;
+      if (hasBit(matches, row)) page.push(row);
     }
     return page;
   }
 
-  #firstOfFew(order: Exclude<PlainOrder, 'featured'>, first: number, most: number): number[] {
-    const places = this.#orders.places(order);
-    const positions = this.#orders.positions(order);
-    const matchPlaces: number[] = [];
-    eachBit(this.#matcher.matches, 0, (position) => {
-      const place = places[position] as number;
-      if (place >= first) matchPlaces.push(place);
+  /** The first few matches from a rank on. */
+  #firstOfFew(
+    order: Exclude<PlainOrder, 'featured'>,
+    first: number,
+    limit: number,
+    matches: Bitmap,
+  ): number[] {
+    const ranks = this.#orders.ranks(order);
+    const rows = this.#orders.rows(order);
+    const matchRanks: number[] = [];
+    eachBit(matches, 0, (row) => {
+      const rank = ranks[row] as number;
+      if (rank >= first) matchRanks.push(rank);
       return true;
     });
     return Array.from(
-      Uint32Array.from(matchPlaces).sort().subarray(0, most),
-      (place) => positions[place] as number,
+      Uint32Array.from(matchRanks).sort().subarray(0, limit),
+      (rank) => rows[rank] as number,
     );
   }
 
   /** The range of an order that holds all matches. */
-  #rangeOf(order: PlainOrder, prices: PriceRange | undefined): Range {
+  #rangeOf(order: PlainOrder, prices: RankRange | undefined): RankRange {
     if (prices === undefined || order === 'newest') return { from: 0, to: this.#count };
     if (order === 'price_asc') return prices;
     const { priced } = this.#matcher;

@@ -5,7 +5,7 @@ import { decodeContainer, encodeContainer, type SectionsOf } from './container.t
  * newest, then the largest identifier). docs/search-index.md describes each section.
  */
 
-/** The sections in their order in the binary form. Position `i` of a column is listing `i`. */
+/** The sections in their order in the binary form. Row `i` of each column is listing `i`. */
 export const SNAPSHOT_SECTIONS = {
   created: Float64Array,
   price: Float64Array,
@@ -29,7 +29,7 @@ export const SNAPSHOT_SECTIONS = {
   termOffsets: Uint32Array,
   termBytes: Uint8Array,
   termStarts: Uint32Array,
-  termPositions: Uint32Array,
+  termRows: Uint32Array,
   letOffsets: Uint32Array,
   letBytes: Uint8Array,
 } as const;

@@ -2,7 +2,7 @@ import type { GridSquare } from '../places/places.ts';
 import { type Bitmap, eachBit, newBitmap, setBit } from './bitmap.ts';
 import { countOf, NO_SQUARE, type Snapshot } from './snapshot.ts';
 
-/** The square with a number of the index; undefined for that of no place. */
+/** The square with a number of the index; undefined for a listing without a place. */
 export const squareFrom = (number: number): GridSquare | undefined =>
   number === NO_SQUARE ? undefined : { east: number >>> 16, north: number & 0xffff };
 
@@ -20,11 +20,11 @@ export class Squares {
    * The listings without a place come last.
    */
   readonly numbers: Uint32Array;
-  /** The index of the square of each listing. */
+  /** The index of the square of each row. */
   readonly indexes: Uint32Array;
-  /** The listings of square `i` are `#positions` from `#starts[i]` to `#starts[i + 1]`. */
+  /** The rows of square `i` are `#rows` from `#starts[i]` to `#starts[i + 1]`. */
   readonly #starts: Uint32Array;
-  readonly #positions: Uint32Array;
+  readonly #rows: Uint32Array;
   readonly #count: number;
 
   constructor(snapshot: Snapshot) {
@@ -41,11 +41,11 @@ export class Squares {
       this.#starts[index + 1] =
         (this.#starts[index + 1] as number) + (this.#starts[index] as number);
     }
-    this.#positions = new Uint32Array(square.length);
+    this.#rows = new Uint32Array(square.length);
     const next = this.#starts.slice();
-    for (let position = 0; position < square.length; position += 1) {
-      const index = this.indexes[position] as number;
-      this.#positions[next[index] as number] = position;
+    for (let row = 0; row < square.length; row += 1) {
+      const index = this.indexes[row] as number;
+      this.#rows[next[index] as number] = row;
       next[index] = (next[index] as number) + 1;
     }
   }
@@ -71,7 +71,7 @@ export class Squares {
     for (const [from, to] of ranges) {
       const end = this.#starts[to] as number;
       for (let index = this.#starts[from] as number; index < end; index += 1) {
-        setBit(bitmap, this.#positions[index] as number);
+        setBit(bitmap, this.#rows[index] as number);
       }
     }
     return bitmap;
@@ -81,8 +81,8 @@ export class Squares {
   countsOf(bitmap: Bitmap): SquareCount[] {
     const counts = new Uint32Array(this.numbers.length);
     const { indexes } = this;
-    eachBit(bitmap, 0, (position) => {
-      const index = indexes[position] as number;
+    eachBit(bitmap, 0, (row) => {
+      const index = indexes[row] as number;
       counts[index] = (counts[index] as number) + 1;
       return true;
     });

@@ -29,23 +29,23 @@ export interface StayTable {
   /** The lets that are free for one of them, for any guests and at any price. */
   readonly free: Bitmap;
   /**
-   * The stay of the let at a position: of those that can be let within the limits, the nearest, then
-   * the cheapest, then the earliest.
+   * The stay of the let in a row: of those that can be let within the limits, the nearest, then the
+   * cheapest, then the earliest.
    */
-  stayAt(position: number): FoundStay | undefined;
+  stayAt(row: number): FoundStay | undefined;
   /**
    * The price of that stay, in pence; undefined if none is within the limits. Quicker for many lets,
    * which have to be free, with room for the guests and their dogs.
    */
-  totalAt(position: number): number | undefined;
+  totalAt(row: number): number | undefined;
 }
 
 /** The lets of a snapshot, ready for quotes at a time. */
 interface Lets {
-  readonly positions: Uint32Array;
-  /** In the order of the positions. */
+  readonly rows: Uint32Array;
+  /** In the order of the rows. */
   readonly sources: readonly QuoteSource[];
-  /** The index of the let at each position. */
+  /** The index of the let in each row. */
   readonly indexes: Uint32Array;
 }
 
@@ -58,12 +58,12 @@ const OVERHEAD = 2048;
 
 const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
 
-/** A total that isn't reckoned yet, and one that there isn't: below all limits. */
+/** A total that isn't computed yet, and a missing one: both are below all limits. */
 const UNKNOWN = -1;
 const NONE = -2;
 
 /**
- * The stays of a snapshot's lets, decided and reckoned by the same rules as the form's. Visitors ask
+ * The stays of a snapshot's lets, decided and priced by the same rules as the form's. Visitors ask
  * for the same weeks, so the last answers are kept.
  */
 export class StayTables {
@@ -86,8 +86,8 @@ export class StayTables {
     const [only, ...others] = wish.stays;
     const kept = others.length === 0 ? ANY : limits;
     let totals: Float64Array | undefined;
-    const stayWithin = (position: number, { min, max }: PenceLimits): FoundStay | undefined => {
-      const source = sources[indexes[position] as number] as QuoteSource;
+    const stayWithin = (row: number, { min, max }: PenceLimits): FoundStay | undefined => {
+      const source = sources[indexes[row] as number] as QuoteSource;
       if (refusedWish(source, request) !== undefined) return undefined;
       let best: FoundStay | undefined;
       for (const stay of wish.stays) {
@@ -102,18 +102,18 @@ export class StayTables {
     };
     return {
       free: this.#freeFor(wish, clock),
-      stayAt: (position) => stayWithin(position, limits),
-      totalAt: (position) => {
+      stayAt: (row) => stayWithin(row, limits),
+      totalAt: (row) => {
         this.#totals ??= new Recent(Math.ceil(TOTALS_BYTES / (8 * sources.length + OVERHEAD)));
         totals ??= this.#totals.get(JSON.stringify([wish, kept, clock]), () =>
           new Float64Array(sources.length).fill(UNKNOWN),
         );
-        const index = indexes[position] as number;
+        const index = indexes[row] as number;
         if (totals[index] === UNKNOWN) {
           totals[index] =
             others.length === 0
               ? totalOf(sources[index] as QuoteSource, only as WishedStay, request)
-              : (stayWithin(position, kept)?.total_pence ?? NONE);
+              : (stayWithin(row, kept)?.total_pence ?? NONE);
         }
         const total = totals[index] as number;
         return total < limits.min || total > limits.max ? undefined : total;
@@ -125,10 +125,10 @@ export class StayTables {
   #freeFor({ stays }: StayWish, clock: QuoteClock): Bitmap {
     return this.#free.get(JSON.stringify([stays, clock]), () => {
       const free = newBitmap(countOf(this.#snapshot));
-      const { positions, sources } = this.#letsAt(clock);
+      const { rows, sources } = this.#letsAt(clock);
       for (const [index, source] of sources.entries()) {
         const isFree = stays.some((stay) => refusedNights(source, stay) === undefined);
-        if (isFree) setBit(free, positions[index] as number);
+        if (isFree) setBit(free, rows[index] as number);
       }
       return free;
     });
@@ -150,15 +150,15 @@ export class StayTables {
 function letsOf({ type, letOffsets, letBytes }: Snapshot, clock: QuoteClock): Lets {
   const holiday = LISTING_TYPES.indexOf('HOLIDAY');
   const time = quoteTime(clock);
-  const positions: number[] = [];
+  const rows: number[] = [];
   const sources: QuoteSource[] = [];
   const indexes = new Uint32Array(type.length);
-  for (let position = 0; position < type.length; position += 1) {
-    const start = letOffsets[position] as number;
-    if (type[position] !== holiday || start === letOffsets[position + 1]) continue;
-    indexes[position] = positions.length;
-    positions.push(position);
+  for (let row = 0; row < type.length; row += 1) {
+    const start = letOffsets[row] as number;
+    if (type[row] !== holiday || start === letOffsets[row + 1]) continue;
+    indexes[row] = rows.length;
+    rows.push(row);
     sources.push({ ...letFromBytes(letBytes, start), ...time });
   }
-  return { positions: Uint32Array.from(positions), sources, indexes };
+  return { rows: Uint32Array.from(rows), sources, indexes };
 }

@@ -70,9 +70,9 @@ export function insertionIndex(sorted: Texts, text: Uint8Array): number {
 
 /** The index of a text in sorted texts. */
 export function indexOf(sorted: Texts, text: Uint8Array): number | undefined {
-  const place = insertionIndex(sorted, text);
-  const isThere = place < sorted.offsets.length - 1 && compareTextAt(sorted, place, text) === 0;
-  return isThere ? place : undefined;
+  const index = insertionIndex(sorted, text);
+  const isThere = index < sorted.offsets.length - 1 && compareTextAt(sorted, index, text) === 0;
+  return isThere ? index : undefined;
 }
 
 /** Collects texts: new ones, and runs from another list. */

@@ -1,8 +1,8 @@
 import { dayNumber } from '../bookings/dates.ts';
 import { ALL_PROPERTY_SUBTYPES, FURNISHINGS, LISTING_TYPES } from '../listings/types.ts';
 import type { GridSquare } from '../places/places.ts';
+import type { IndexedListing } from './indexed-listing.ts';
 import { bytesOfLet } from './let-bytes.ts';
-import type { SearchRow } from './row.ts';
 import {
   countOf,
   emptySnapshot,
@@ -41,37 +41,38 @@ const VALUES = {
   type: ({ type }) => LISTING_TYPES.indexOf(type),
   subtype: ({ property_subtype: subtype }) =>
     subtype === undefined ? NO_COUNT : ALL_PROPERTY_SUBTYPES.indexOf(subtype),
-  flags: (row) =>
-    (row.featured ? FLAGS.featured : 0) |
-    (row.pets_allowed ? FLAGS.pets_allowed : 0) |
-    (row.inside_national_park ? FLAGS.inside_national_park : 0),
+  flags: (listing) =>
+    (listing.featured ? FLAGS.featured : 0) |
+    (listing.pets_allowed ? FLAGS.pets_allowed : 0) |
+    (listing.inside_national_park ? FLAGS.inside_national_park : 0),
   bedrooms: ({ bedrooms }) => bedrooms ?? NO_COUNT,
   bathrooms: ({ bathrooms }) => bathrooms ?? NO_COUNT,
   sleeps: ({ sleeps }) => sleeps ?? NO_COUNT,
   dogs: ({ pets_allowed, max_dogs }) => (pets_allowed ? (max_dogs ?? NO_COUNT) : 0),
   furnishing: ({ furnishing }) => (furnishing == null ? NO_COUNT : FURNISHINGS.indexOf(furnishing)),
-} as const satisfies Partial<Record<keyof Snapshot, (row: SearchRow) => number>>;
+} as const satisfies Partial<Record<keyof Snapshot, (listing: IndexedListing) => number>>;
 
 type ValueColumn = keyof typeof VALUES;
 const VALUE_COLUMNS = Object.keys(VALUES) as ValueColumn[];
 
-/** A new row, with what the orders compare. */
-interface NewRow {
-  readonly row: SearchRow;
+/** A new or changed listing, with the values that the orders compare. */
+interface Upsert {
+  readonly listing: IndexedListing;
   readonly id: Uint8Array;
   readonly created: number;
   readonly featured: number;
 }
 
-function newRow(row: SearchRow): NewRow {
-  const created = Date.parse(row.created_at);
-  if (new Date(created).toISOString() !== row.created_at) {
-    throw new Error(`${row.listing_id} was created at ${row.created_at}: no time in milliseconds`);
+function upsertOf(listing: IndexedListing): Upsert {
+  const { listing_id, created_at, featured } = listing;
+  const created = Date.parse(created_at);
+  if (new Date(created).toISOString() !== created_at) {
+    throw new Error(`${listing_id} was created at ${created_at}: no time in milliseconds`);
   }
-  return { row, id: utf8(row.listing_id), created, featured: Number(row.featured) };
+  return { listing, id: utf8(listing_id), created, featured: Number(featured) };
 }
 
-const compareNewRows = (one: NewRow, other: NewRow): number =>
+const compareUpserts = (one: Upsert, other: Upsert): number =>
   other.featured - one.featured || other.created - one.created || compareBytes(other.id, one.id);
 
 const idsOf = ({ idOffsets, idBytes }: Snapshot): Texts => ({ offsets: idOffsets, bytes: idBytes });
@@ -88,29 +89,29 @@ const letsOf = ({ letOffsets, letBytes }: Snapshot): Texts => ({
 
 const NOTHING = new Uint8Array(0);
 
-/** Compares a listing with a new row in the default order: negative if the listing comes first. */
-const compareWithNew = (snapshot: Snapshot, position: number, { id, created, featured }: NewRow) =>
-  featured - ((snapshot.flags[position] as number) & FLAGS.featured) ||
-  created - (snapshot.created[position] as number) ||
-  -compareTextAt(idsOf(snapshot), position, id);
+/** Compares a row with an upsert in the default order: negative if the row comes first. */
+const compareWithUpsert = (snapshot: Snapshot, row: number, { id, created, featured }: Upsert) =>
+  featured - ((snapshot.flags[row] as number) & FLAGS.featured) ||
+  created - (snapshot.created[row] as number) ||
+  -compareTextAt(idsOf(snapshot), row, id);
 
-/** Where the former listings and the new rows go. */
+/** Where the former rows and the upserts go. */
 interface Move {
-  /** How many listings there are afterwards. */
+  /** How many rows there are afterwards. */
   readonly count: number;
-  /** The new position of each former listing, or `GONE`. */
-  readonly newPositions: Uint32Array;
+  /** The new row of each former row, or `GONE`. */
+  readonly newRows: Uint32Array;
   /** In their order. */
-  readonly rows: readonly NewRow[];
-  /** The position of each row. */
-  readonly places: Uint32Array;
+  readonly upserts: readonly Upsert[];
+  /** The row of each upsert. */
+  readonly upsertRows: Uint32Array;
 }
 
 const GONE = 0xffff_ffff;
 
 /** The snapshot of some listings. */
-export const buildSnapshot = (rows: readonly SearchRow[]): Snapshot =>
-  updateSnapshot(emptySnapshot(), rows, []);
+export const buildSnapshot = (listings: readonly IndexedListing[]): Snapshot =>
+  updateSnapshot(emptySnapshot(), listings, []);
 
 /**
  * The snapshot after some listings have changed: the same as one built from all listings.
@@ -119,18 +120,19 @@ export const buildSnapshot = (rows: readonly SearchRow[]): Snapshot =>
  */
 export function updateSnapshot(
   before: Snapshot,
-  upserts: readonly SearchRow[],
+  upserts: readonly IndexedListing[],
   removals: readonly string[],
 ): Snapshot {
-  const rows = upserts.map(newRow).sort(compareNewRows);
-  const move = moveOf(before, rows, removals);
+  const move = moveOf(before, upserts.map(upsertOf).sort(compareUpserts), removals);
   const values = Object.fromEntries(
     VALUE_COLUMNS.map((name) => [name, spliced(before[name], move, VALUES[name])]),
   ) as Pick<Snapshot, ValueColumn>;
   const ids = splicedTexts(idsOf(before), move, ({ id }) => id);
-  const covers = splicedTexts(coversOf(before), move, ({ row }) => utf8(row.cover_photo_id ?? ''));
-  const lets = splicedTexts(letsOf(before), move, ({ row }) =>
-    row.let === undefined ? NOTHING : bytesOfLet(row.let),
+  const covers = splicedTexts(coversOf(before), move, ({ listing }) =>
+    utf8(listing.cover_photo_id ?? ''),
+  );
+  const lets = splicedTexts(letsOf(before), move, ({ listing }) =>
+    listing.let === undefined ? NOTHING : bytesOfLet(listing.let),
   );
   return {
     ...values,
@@ -145,44 +147,42 @@ export function updateSnapshot(
   };
 }
 
-function moveOf(before: Snapshot, rows: readonly NewRow[], removals: readonly string[]): Move {
+function moveOf(before: Snapshot, upserts: readonly Upsert[], removals: readonly string[]): Move {
   const total = countOf(before);
-  const newPositions = new Uint32Array(total);
-  const places = new Uint32Array(rows.length);
-  for (const position of positionsOf(before, [
-    ...rows.map(({ id }) => id),
-    ...removals.map(utf8),
-  ])) {
-    newPositions[position] = GONE;
+  const newRows = new Uint32Array(total);
+  const upsertRows = new Uint32Array(upserts.length);
+  for (const row of findRows(before, [...upserts.map(({ id }) => id), ...removals.map(utf8)])) {
+    newRows[row] = GONE;
   }
   let next = 0;
-  let position = 0;
-  for (const [index, row] of rows.entries()) {
-    const end = insertionPoint(before, row, position);
-    for (; position < end; position += 1) {
-      if (newPositions[position] !== GONE) {
-        newPositions[position] = next;
+  let row = 0;
+  for (const [index, upsert] of upserts.entries()) {
+    const end = insertionRow(before, upsert, row);
+    for (; row < end; row += 1) {
+      if (newRows[row] !== GONE) {
+        newRows[row] = next;
         next += 1;
       }
     }
-    places[index] = next;
+    upsertRows[index] = next;
     next += 1;
   }
-  for (; position < total; position += 1) {
-    if (newPositions[position] !== GONE) {
-      newPositions[position] = next;
+  for (; row < total; row += 1) {
+    if (newRows[row] !== GONE) {
+      newRows[row] = next;
       next += 1;
     }
   }
-  return { count: next, newPositions, rows, places };
+  return { count: next, newRows, upserts, upsertRows };
 }
 
-function insertionPoint(snapshot: Snapshot, row: NewRow, from: number): number {
+/** The first row, from one on, that comes after an upsert. */
+function insertionRow(snapshot: Snapshot, upsert: Upsert, from: number): number {
   let low = from;
   let high = countOf(snapshot);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareWithNew(snapshot, middle, row) < 0) low = middle + 1;
+    if (compareWithUpsert(snapshot, middle, upsert) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -197,40 +197,40 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash;
 }
 
-/** The positions of those identifiers that exist, in one pass. */
-export function positionsOf(snapshot: Snapshot, identifiers: readonly Uint8Array[]): number[] {
+/** Finds the rows with some identifiers, in one pass. Unknown identifiers have none. */
+export function findRows(snapshot: Snapshot, identifiers: readonly Uint8Array[]): number[] {
   const byHash = new Map<number, Uint8Array[]>();
   for (const id of identifiers) {
     const hash = hashOf(id, 0, id.length);
     byHash.set(hash, [...(byHash.get(hash) ?? []), id]);
   }
   const ids = idsOf(snapshot);
-  const positions: number[] = [];
-  for (let position = 0; position < countOf(snapshot); position += 1) {
-    const hash = hashOf(ids.bytes, ids.offsets[position] as number, endOf(ids, position));
-    const isWanted = byHash.get(hash)?.some((id) => compareTextAt(ids, position, id) === 0);
-    if (isWanted) positions.push(position);
+  const rows: number[] = [];
+  for (let row = 0; row < countOf(snapshot); row += 1) {
+    const hash = hashOf(ids.bytes, ids.offsets[row] as number, endOf(ids, row));
+    const isWanted = byHash.get(hash)?.some((id) => compareTextAt(ids, row, id) === 0);
+    if (isWanted) rows.push(row);
   }
-  return positions;
+  return rows;
 }
 
 type NumberArray = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
-/** Calls `take` for each run of positions that stay together: from, to (excluded), new place. */
+/** Calls `take` for each run of rows that stay together: first, end (excluded), new first. */
 function eachRun(
-  { newPositions }: Move,
-  take: (first: number, end: number, place: number) => void,
+  { newRows }: Move,
+  take: (first: number, end: number, newFirst: number) => void,
 ): void {
   let first = 0;
-  while (first < newPositions.length) {
-    const place = newPositions[first] as number;
+  while (first < newRows.length) {
+    const newFirst = newRows[first] as number;
     let end = first + 1;
-    if (place === GONE) {
+    if (newFirst === GONE) {
       first = end;
       continue;
     }
-    while (end < newPositions.length && newPositions[end] === place + end - first) end += 1;
-    take(first, end, place);
+    while (end < newRows.length && newRows[end] === newFirst + end - first) end += 1;
+    take(first, end, newFirst);
     first = end;
   }
 }
@@ -238,33 +238,33 @@ function eachRun(
 function spliced<T extends NumberArray>(
   before: T,
   move: Move,
-  value: (row: SearchRow) => number,
+  value: (listing: IndexedListing) => number,
 ): T {
   const after = new (before.constructor as new (length: number) => T)(move.count);
-  eachRun(move, (first, end, place) => after.set(before.subarray(first, end), place));
-  for (const [index, { row }] of move.rows.entries()) {
-    after[move.places[index] as number] = value(row);
+  eachRun(move, (first, end, newFirst) => after.set(before.subarray(first, end), newFirst));
+  for (const [index, { listing }] of move.upserts.entries()) {
+    after[move.upsertRows[index] as number] = value(listing);
   }
   return after;
 }
 
-function splicedTexts(before: Texts, move: Move, text: (row: NewRow) => Uint8Array): Texts {
+function splicedTexts(before: Texts, move: Move, text: (upsert: Upsert) => Uint8Array): Texts {
   const builder = new TextsBuilder(before, move.count);
   let index = 0;
   let next = 0;
-  const addRowsUntil = (place: number) => {
-    for (; next < place; next += 1, index += 1) builder.add(text(move.rows[index] as NewRow));
+  const addUpsertsUntil = (row: number) => {
+    for (; next < row; next += 1, index += 1) builder.add(text(move.upserts[index] as Upsert));
   };
-  eachRun(move, (first, end, place) => {
-    addRowsUntil(place);
+  eachRun(move, (first, end, newFirst) => {
+    addUpsertsUntil(newFirst);
     builder.addRun(first, end);
     next += end - first;
   });
-  addRowsUntil(move.count);
+  addUpsertsUntil(move.count);
   return builder.finish();
 }
 
-/** Positions of listings, with the values that the order by price compares. */
+/** The values that the order by price compares. */
 interface Priced {
   readonly price: Float64Array;
   readonly created: Float64Array;
@@ -280,7 +280,7 @@ const comparePrices =
     return (created[other] as number) - (created[one] as number) || compareTexts(ids, other, one);
   };
 
-/** Merges two sorted lists of positions. */
+/** Merges two sorted lists of rows. */
 function merged(
   one: Uint32Array,
   other: Uint32Array,
@@ -289,17 +289,17 @@ function merged(
   const result = new Uint32Array(one.length + other.length);
   let from = 0;
   let length = 0;
-  for (const position of other) {
+  for (const row of other) {
     let low = from;
     let high = one.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(one[middle] as number, position) < 0) low = middle + 1;
+      if (compare(one[middle] as number, row) < 0) low = middle + 1;
       else high = middle;
     }
     result.set(one.subarray(from, low), length);
     length += low - from;
-    result[length] = position;
+    result[length] = row;
     length += 1;
     from = low;
   }
@@ -307,14 +307,14 @@ function merged(
   return result;
 }
 
-/** The new positions of the listings that stayed, in the same order. */
-function remapped(positions: Uint32Array, { newPositions }: Move): Uint32Array {
-  const result = new Uint32Array(positions.length);
+/** The new rows of the listings that stayed, in the same order. */
+function remapped(rows: Uint32Array, { newRows }: Move): Uint32Array {
+  const result = new Uint32Array(rows.length);
   let length = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const place = newPositions[positions[index] as number] as number;
-    if (place !== GONE) {
-      result[length] = place;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = newRows[rows[index] as number] as number;
+    if (row !== GONE) {
+      result[length] = row;
       length += 1;
     }
   }
@@ -323,11 +323,11 @@ function remapped(positions: Uint32Array, { newPositions }: Move): Uint32Array {
 
 function splicedByPrice(before: Snapshot, move: Move, after: Priced): Uint32Array {
   const compare = comparePrices(after);
-  return merged(remapped(before.byPrice, move), move.places.slice().sort(compare), compare);
+  return merged(remapped(before.byPrice, move), move.upsertRows.slice().sort(compare), compare);
 }
 
 /** The terms by which a listing is found. */
-function termsOf({ title, text, area_name, outcode, amenities }: SearchRow): Set<string> {
+function termsOf({ title, text, area_name, outcode, amenities }: IndexedListing): Set<string> {
   const ofTitle = new Set(stemsOf(title));
   const ofText = stemsOf([text, ...amenities].join(' ')).filter((stem) => !ofTitle.has(stem));
   return new Set([
@@ -339,38 +339,38 @@ function termsOf({ title, text, area_name, outcode, amenities }: SearchRow): Set
   ]);
 }
 
-type Terms = Pick<Snapshot, 'termOffsets' | 'termBytes' | 'termStarts' | 'termPositions'>;
+type Terms = Pick<Snapshot, 'termOffsets' | 'termBytes' | 'termStarts' | 'termRows'>;
 
 function splicedTerms(before: Terms, move: Move): Terms {
   const texts: Texts = { offsets: before.termOffsets, bytes: before.termBytes };
   const added = newTerms(move);
-  const positions = new Uint32Array(
-    before.termPositions.length + added.reduce((sum, { places }) => sum + places.length, 0),
+  const termRows = new Uint32Array(
+    before.termRows.length + added.reduce((sum, { rows }) => sum + rows.length, 0),
   );
   const total = before.termStarts.length - 1;
   const starts = new Uint32Array(total + added.length + 1);
   const builder = new TextsBuilder(texts, total + added.length);
   let count = 0;
   let length = 0;
-  /** Takes the positions of an old term, a new one, or both. Returns whether there are any. */
-  function take(term: number | undefined, places: readonly number[]): boolean {
+  /** Takes the rows of an old term, a new one, or both. Returns whether there are any. */
+  function take(term: number | undefined, rows: readonly number[]): boolean {
     const start = length;
     let next = 0;
     if (term !== undefined) {
       const end = before.termStarts[term + 1] as number;
       for (let index = before.termStarts[term] as number; index < end; index += 1) {
-        const place = move.newPositions[before.termPositions[index] as number] as number;
-        if (place === GONE) continue;
-        while (next < places.length && (places[next] as number) < place) {
-          positions[length] = places[next] as number;
+        const row = move.newRows[before.termRows[index] as number] as number;
+        if (row === GONE) continue;
+        while (next < rows.length && (rows[next] as number) < row) {
+          termRows[length] = rows[next] as number;
           length += 1;
           next += 1;
         }
-        positions[length] = place;
+        termRows[length] = row;
         length += 1;
       }
     }
-    for (; next < places.length; next += 1, length += 1) positions[length] = places[next] as number;
+    for (; next < rows.length; next += 1, length += 1) termRows[length] = rows[next] as number;
     if (length === start) return false;
     count += 1;
     starts[count] = length;
@@ -380,11 +380,11 @@ function splicedTerms(before: Terms, move: Move): Terms {
   const takeOld = (end: number) => {
     for (; term < end; term += 1) if (take(term, [])) builder.addRun(term, term + 1);
   };
-  for (const { text, places } of added) {
-    const place = insertionIndex(texts, text);
-    takeOld(place);
-    const isKnown = place < total && compareTextAt(texts, place, text) === 0;
-    if (take(isKnown ? place : undefined, places)) builder.add(text);
+  for (const { text, rows } of added) {
+    const index = insertionIndex(texts, text);
+    takeOld(index);
+    const isKnown = index < total && compareTextAt(texts, index, text) === 0;
+    if (take(isKnown ? index : undefined, rows)) builder.add(text);
     if (isKnown) term += 1;
   }
   takeOld(total);
@@ -393,22 +393,22 @@ function splicedTerms(before: Terms, move: Move): Terms {
     termOffsets: offsets,
     termBytes: bytes,
     termStarts: starts.slice(0, count + 1),
-    termPositions: positions.slice(0, length),
+    termRows: termRows.slice(0, length),
   };
 }
 
-/** The terms of the new rows, in order, with the places of those rows. */
-function newTerms({ rows, places }: Move): { text: Uint8Array; places: number[] }[] {
+/** The terms of the upserts, in order, with the rows of those upserts. */
+function newTerms({ upserts, upsertRows }: Move): { text: Uint8Array; rows: number[] }[] {
   const byText = new Map<string, number[]>();
-  for (const [index, { row }] of rows.entries()) {
-    const place = places[index] as number;
-    for (const term of termsOf(row)) {
-      const placesOfTerm = byText.get(term);
-      if (placesOfTerm === undefined) byText.set(term, [place]);
-      else placesOfTerm.push(place);
+  for (const [index, { listing }] of upserts.entries()) {
+    const row = upsertRows[index] as number;
+    for (const term of termsOf(listing)) {
+      const rows = byText.get(term);
+      if (rows === undefined) byText.set(term, [row]);
+      else rows.push(row);
     }
   }
   return [...byText]
-    .map(([term, placesOfTerm]) => ({ text: utf8(term), places: placesOfTerm }))
+    .map(([term, rows]) => ({ text: utf8(term), rows }))
     .sort((one, other) => compareBytes(one.text, other.text));
 }

@@ -10,11 +10,11 @@ import { type RunningSite, startLocal } from '../../infra/local/start.ts';
 import { LISTING_STATUSES } from '../../shared/listings/types.ts';
 import { INDEX_STALE_MS } from '../../shared/search-index/rules.ts';
 import { walkSearch } from '../support/api.ts';
+import { randomCalendar } from '../support/indexed-listings.ts';
 import type { Random } from '../support/random.ts';
 import { randomListing } from '../support/random-listings.ts';
 import { randomSearch } from '../support/random-search.ts';
 import { oracle } from '../support/search-oracle.ts';
-import { randomCalendar } from '../support/search-rows.ts';
 import { soakTest } from '../support/soak.ts';
 
 /**

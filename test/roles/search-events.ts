@@ -2,7 +2,7 @@ import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { listingRepository } from '../../functions/data/listing/repository.ts';
 import { indexStore } from '../../functions/data/search/index-store.ts';
-import { revisionOf } from '../../functions/data/search/search-rows.ts';
+import { revisionOf } from '../../functions/data/search/indexed-listings.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { derivedId } from '../../functions/lib/ids.ts';

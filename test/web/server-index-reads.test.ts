@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCatalogue } from '../../functions/api/catalogue/operations.ts';
+import { indexedListings } from '../../functions/data/search/indexed-listings.ts';
 import { searchIndexer } from '../../functions/data/search/search-indexer.ts';
-import { searchRows } from '../../functions/data/search/search-rows.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { pageDataFetcher } from '../../functions/pages/page-data.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await serviceOf(table).entities.listing.put(listings).go();
   const indexer = searchIndexer({
     store: stored,
-    rows: searchRows(table),
+    listings: indexedListings(table),
   });
   await indexer.rebuild();
   countReads(table);

@@ -4,8 +4,8 @@ import { cardMemory } from '../../data/listing/card-memory.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { organisationOf, organisationRepository } from '../../data/organisation/repository.ts';
 import type { IndexStore } from '../../data/search/index-store.ts';
+import { indexedListings } from '../../data/search/indexed-listings.ts';
 import { memorySearch } from '../../data/search/memory-search.ts';
-import { searchRows } from '../../data/search/search-rows.ts';
 import { statisticsRepository } from '../../data/statistics/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { cardText } from '../../domain/listing/view.ts';
@@ -44,7 +44,7 @@ export function openCatalogue(
     bookings: bookingRepository(table, now),
     statistics: statisticsRepository(table, now),
     categories,
-    search: memorySearch({ store, categories, rows: searchRows(table), now }),
+    search: memorySearch({ store, categories, listings: indexedListings(table), now }),
     now,
   };
 }

@@ -4,8 +4,8 @@ import type { FoundListing } from '../../../shared/search/schema.ts';
 import { datesOf, wishOf } from '../../../shared/search/wish.ts';
 import {
   orderOf,
+  type SearchCursor,
   type SearchFilters,
-  type SearchPosition,
 } from '../../../shared/search-index/request.ts';
 import type { Hit } from '../../../shared/search-index/search.ts';
 import type { CardMemory } from '../../data/listing/card-memory.ts';
@@ -49,8 +49,8 @@ const foundText = (card: string, hit: Hit, filters: SearchFilters): string =>
 
 /**
  * A page of published listings. The search finds them and gives the total. Their cards are kept in
- * memory as JSON. If a card has to be read and its listing isn't public any more, the next one takes
- * its place.
+ * memory as JSON. If a card has to be read and its listing isn't public any more, the next one
+ * replaces it.
  */
 export const searchListings =
   ({ cards, search, now }: Dependencies): TextOperation<'searchListings'> =>
@@ -60,13 +60,13 @@ export const searchListings =
     const order = orderOf(query);
     const items: string[] = [];
     const { encode, decode } = searchCursor(order);
-    let position: SearchPosition | undefined = cursor === undefined ? undefined : decode(cursor);
+    let after: SearchCursor | undefined = cursor === undefined ? undefined : decode(cursor);
 
     for (;;) {
       const { total, hits, more } = await search.find({
         filters,
         order,
-        after: position,
+        after,
         limit: limit - items.length,
       });
       for (const [index, text] of (await cards.textsOf(hits)).entries()) {
@@ -74,7 +74,7 @@ export const searchListings =
       }
       const last = hits.at(-1);
       if (!more || last === undefined) return pageOf(total, items, null);
-      position = last.snapshot.positionOf(last);
-      if (items.length === limit) return pageOf(total, items, encode({ ...position, order }));
+      after = last.snapshot.cursorAfter(last);
+      if (items.length === limit) return pageOf(total, items, encode({ ...after, order }));
     }
   };

@@ -61,17 +61,17 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
   /** In the order in which they were kept or considered. */
   const byId = new Map<string, KeptCard>();
   /** Found without an identifier or a comparison, as long as the snapshot is used. */
-  const byPlace = new WeakMap<SnapshotSearch, (KeptCard | undefined)[]>();
+  const byRow = new WeakMap<SnapshotSearch, (KeptCard | undefined)[]>();
   let bytes = 0;
 
-  function placesOf(snapshot: SnapshotSearch): (KeptCard | undefined)[] {
-    let places = byPlace.get(snapshot);
-    if (places === undefined) {
+  function cardsByRow(snapshot: SnapshotSearch): (KeptCard | undefined)[] {
+    let cards = byRow.get(snapshot);
+    if (cards === undefined) {
       // The array gets its full length at once: V8 makes a hash table of a sparse one.
-      places = new Array<KeptCard | undefined>(snapshot.size).fill(undefined);
-      byPlace.set(snapshot, places);
+      cards = new Array<KeptCard | undefined>(snapshot.size).fill(undefined);
+      byRow.set(snapshot, cards);
     }
-    return places;
+    return cards;
   }
 
   const isFresh = ({ readAt }: KeptCard): boolean => now().getTime() - readAt < CARD_STALE_MS;
@@ -79,7 +79,7 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
   function drop(kept: KeptCard): void {
     byId.delete(kept.listing_id);
     bytes -= kept.bytes;
-    // Places may still refer to it.
+    // Rows may still refer to it.
     kept.text = undefined;
   }
 
@@ -118,21 +118,19 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
   }
 
   /** A card that is kept for a hit. */
-  function keptFor(
-    { snapshot, place }: Hit,
-    places: (KeptCard | undefined)[],
-  ): KeptCard | undefined {
-    const atPlace = places[place];
-    if (atPlace?.text !== undefined && isFresh(atPlace)) return atPlace;
-    const kept = byId.get(snapshot.idAt(place));
+  function keptFor({ snapshot, row }: Hit): KeptCard | undefined {
+    const cards = cardsByRow(snapshot);
+    const card = cards[row];
+    if (card?.text !== undefined && isFresh(card)) return card;
+    const kept = byId.get(snapshot.idAt(row));
     if (
       kept === undefined ||
       !isFresh(kept) ||
-      !isAtLeast(kept.revision, snapshot.revisionAt(place))
+      !isAtLeast(kept.revision, snapshot.revisionAt(row))
     ) {
       return undefined;
     }
-    places[place] = kept;
+    cards[row] = kept;
     return kept;
   }
 
@@ -142,15 +140,15 @@ export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Depend
       const texts: (string | undefined)[] = [];
       const missing: number[] = [];
       for (const [index, hit] of hits.entries()) {
-        const kept = keptFor(hit, placesOf(hit.snapshot));
+        const kept = keptFor(hit);
         if (kept === undefined) missing.push(index);
         else kept.isUsed = true;
         texts.push(kept?.text);
       }
       if (missing.length === 0) return texts;
       const ids = missing.map((index) => {
-        const { snapshot, place } = hits[index] as Hit;
-        return snapshot.idAt(place);
+        const { snapshot, row } = hits[index] as Hit;
+        return snapshot.idAt(row);
       });
       const found = await read(ids);
       for (const [number, index] of missing.entries()) {

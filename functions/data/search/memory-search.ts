@@ -11,14 +11,14 @@ import { BusyError } from '../../lib/errors.ts';
 import type { Categories, CategoriesRepository } from '../categories/repository.ts';
 import { freshCopy } from '../fresh-copy.ts';
 import type { IndexStore } from './index-store.ts';
+import type { IndexedListings } from './indexed-listings.ts';
 import type { ListingSearch } from './listing-search.ts';
-import type { SearchRows } from './search-rows.ts';
 
 interface Dependencies {
   readonly store: Pick<IndexStore, 'readChanges' | 'readBase'>;
   readonly categories: Pick<CategoriesRepository, 'get'>;
   /** Read in full by each search while no index can be loaded. */
-  readonly rows: SearchRows;
+  readonly listings: IndexedListings;
   readonly now: () => Date;
 }
 
@@ -49,7 +49,7 @@ interface Loaded extends Searchable {
  * (`freshCopy`). Without an index in memory, each search makes one from the table, which is enough
  * for a system with little published yet.
  */
-export function memorySearch({ store, categories, rows, now }: Dependencies): ListingSearch {
+export function memorySearch({ store, categories, listings, now }: Dependencies): ListingSearch {
   async function baseNamed(name: string, latest: Loaded | undefined): Promise<Base> {
     if (latest?.base.name === name) return latest.base;
     const bytes = await store.readBase(name);
@@ -77,39 +77,41 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
 
   async function readTable(): Promise<Searchable> {
     const [ids, lists] = await Promise.all([
-      rows.listPublished(MOST_READ_BY_A_SEARCH + 1),
+      listings.listPublished(MOST_READ_BY_A_SEARCH + 1),
       readLists(),
     ]);
     if (ids.length > MOST_READ_BY_A_SEARCH) throw new BusyError();
-    const base = buildSnapshot(await rows.read(ids));
+    const base = buildSnapshot(await listings.read(ids));
     const search = new IndexSearch(new SnapshotSearch(base), noChanges(''));
     return { search, lists };
   }
 
-  async function current(): Promise<Searchable> {
-    return (await latest()) ?? (await readTable());
+  /** The index, with the context of a search now. */
+  async function current() {
+    const { search, lists } = (await latest()) ?? (await readTable());
+    return { search, context: { known: lists.known, clock: quoteClock(now()) } };
   }
 
   return {
     async find(request) {
-      const { search, lists } = await current();
-      return search.find(request, lists.known, quoteClock(now()));
+      const { search, context } = await current();
+      return search.find(request, context);
     },
 
     async totals(filters) {
-      const { search, lists } = await current();
-      return search.counts(filters, lists.known, quoteClock(now()));
+      const { search, context } = await current();
+      return search.counts(filters, context);
     },
 
     async squareCounts(filters) {
-      const { search, lists } = await current();
-      return search.squareCounts(filters, lists.known, quoteClock(now()));
+      const { search, context } = await current();
+      return search.squareCounts(filters, context);
     },
 
     async areaNames() {
-      const { search, lists } = await current();
+      const { search, context } = await current();
       return search
-        .areaNames(lists.known)
+        .areaNames(context.known)
         .toSorted((one, other) => one.localeCompare(other, 'en-GB'));
     },
 
@@ -118,10 +120,10 @@ export function memorySearch({ store, categories, rows, now }: Dependencies): Li
     },
 
     async published() {
-      const { search, lists } = await current();
+      const { search, context } = await current();
       return {
-        ofType: (type) => search.listingsOf(type, lists.known, quoteClock(now())),
-        areas: () => search.areas(lists.known),
+        ofType: (type) => search.listingsOf(type, context),
+        areas: () => search.areas(context.known),
       };
     },
   };

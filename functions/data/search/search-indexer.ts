@@ -9,7 +9,7 @@ import {
 } from '../../../shared/search-index/changes.ts';
 import { InvalidSnapshotError } from '../../../shared/search-index/container.ts';
 import { differingIds, indexedRevisions } from '../../../shared/search-index/contents.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
 import { MOST_CHANGES } from '../../../shared/search-index/rules.ts';
 import {
   countOf,
@@ -21,11 +21,11 @@ import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/upda
 import { logger } from '../../lib/logger.ts';
 import { untilWritten } from '../until-written.ts';
 import type { IndexStore } from './index-store.ts';
-import type { SearchRows } from './search-rows.ts';
+import type { IndexedListings } from './indexed-listings.ts';
 
 interface Dependencies {
   readonly store: IndexStore;
-  readonly rows: SearchRows;
+  readonly listings: IndexedListings;
   /**
    * Changes of more bytes are merged into a new base.
    * @default MOST_CHANGES
@@ -45,12 +45,12 @@ interface StoredIndex {
 
 /** The table's content for some listings. */
 interface Contents {
-  readonly rows: readonly SearchRow[];
+  readonly listings: readonly IndexedListing[];
   /** The identifiers of those that aren't public. */
   readonly missing: readonly string[];
 }
 
-/** How many rows a rebuild has in memory at once. */
+/** How many listings a rebuild has in memory at once. */
 const REBUILT_AT_ONCE = 20_000;
 
 /**
@@ -58,7 +58,7 @@ const REBUILT_AT_ONCE = 20_000;
  * the changes that it replaces. So changes may be reported often, in any order, or to several calls:
  * the last write has the last state of each listing reported to it.
  */
-export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Dependencies) {
+export function searchIndexer({ store, listings, mostChanges = MOST_CHANGES }: Dependencies) {
   /** The base that was used last. A base never changes. */
   let latest: { readonly name: string; readonly base: Snapshot } | undefined;
 
@@ -103,9 +103,9 @@ export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Depen
   }
 
   async function contentsOf(ids: readonly string[]): Promise<Contents> {
-    const found = await rows.read(ids);
+    const found = await listings.read(ids);
     const present = new Set(found.map(({ listing_id }) => listing_id));
-    return { rows: found, missing: ids.filter((id) => !present.has(id)) };
+    return { listings: found, missing: ids.filter((id) => !present.has(id)) };
   }
 
   /**
@@ -113,15 +113,19 @@ export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Depen
    * @param also listings that the sparse index may not have yet
    */
   async function build(also: readonly string[] = []): Promise<Snapshot> {
-    const ids = [...new Set([...(await rows.listPublished()), ...also])];
+    const ids = [...new Set([...(await listings.listPublished()), ...also])];
     let built = buildSnapshot([]);
     for (let start = 0; start < ids.length; start += REBUILT_AT_ONCE) {
-      built = updateSnapshot(built, await rows.read(ids.slice(start, start + REBUILT_AT_ONCE)), []);
+      built = updateSnapshot(
+        built,
+        await listings.read(ids.slice(start, start + REBUILT_AT_ONCE)),
+        [],
+      );
     }
     return built;
   }
 
-  /** Puts a base in the place of the index, with what has changed since the base was read. */
+  /** Replaces the index with a base and the changes since the base was read. */
   async function adopt(base: Snapshot): Promise<void> {
     const name = await writeBase(base);
     await untilWritten(async () => {
@@ -130,7 +134,7 @@ export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Depen
       const contents = await contentsOf(ids);
       return await write(
         stored,
-        updateChanges({ base, changes: noChanges(name) }, contents.rows, contents.missing),
+        updateChanges({ base, changes: noChanges(name) }, contents.listings, contents.missing),
       );
     });
     // The next change needs this one, not the one that it replaces.
@@ -143,7 +147,7 @@ export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Depen
     // Another has made it anew meanwhile, or will with the next change.
     if (index === undefined) return;
     const contents = await contentsOf(changedIds(index));
-    await adopt(updateSnapshot(index.base, contents.rows, contents.missing));
+    await adopt(updateSnapshot(index.base, contents.listings, contents.missing));
   }
 
   return {
@@ -161,7 +165,7 @@ export function searchIndexer({ store, rows, mostChanges = MOST_CHANGES }: Depen
         const revisions = indexedRevisions(index, ids);
         const changes = updateChanges(
           index,
-          contents.rows.filter(
+          contents.listings.filter(
             ({ listing_id, revision }) => revisions.get(listing_id) !== revision,
           ),
           contents.missing.filter((id) => revisions.has(id)),

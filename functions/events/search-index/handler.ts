@@ -3,8 +3,8 @@ import { directoryEntries } from '../../data/directory/directory-entries.ts';
 import { directoryIndexer } from '../../data/directory/directory-indexer.ts';
 import { directoryStore } from '../../data/directory/directory-store.ts';
 import { indexEnvironment, indexStore } from '../../data/search/index-store.ts';
+import { indexedListings } from '../../data/search/indexed-listings.ts';
 import { searchIndexer } from '../../data/search/search-indexer.ts';
-import { searchRows } from '../../data/search/search-rows.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
@@ -19,7 +19,7 @@ const table = openTable(TABLE_NAME);
 
 const searchIndex = searchIndexer({
   store: indexStore(SEARCH_INDEX_BUCKET),
-  rows: searchRows(table),
+  listings: indexedListings(table),
 });
 const directory = directoryIndexer({
   store: directoryStore(SEARCH_INDEX_BUCKET),

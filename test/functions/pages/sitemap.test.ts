@@ -6,12 +6,12 @@ import type { Rename } from '../../../shared/categories/schema.ts';
 import { LISTING_TYPES } from '../../../shared/listings/types.ts';
 import { STATIC_PAGES } from '../../../shared/pages.ts';
 import { encodeChanges, updateChanges } from '../../../shared/search-index/changes.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
 import { searchTitles } from '../../../web/src/features/search/search-titles.ts';
+import { indexedListing } from '../../support/indexed-listings.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
-import { searchRow } from '../../support/search-rows.ts';
 import { StoredIndex } from '../../support/stored-index.ts';
 
 const SITE = 'https://www.fellside.example';
@@ -31,19 +31,19 @@ function publishedIn(stored: StoredIndex, moving: readonly Rename[] = []) {
     categories: {
       get: async () => ({ areas: AREAS, amenities: [], moving: [...moving], revision: 0 }),
     },
-    rows: { listPublished: unread, read: unread },
+    listings: { listPublished: unread, read: unread },
     now: () => new Date(CHANGED),
   }).published();
 }
 
-function indexOf(rows: readonly SearchRow[]): StoredIndex {
+function indexOf(listings: readonly IndexedListing[]): StoredIndex {
   const stored = new StoredIndex();
-  stored.put(buildSnapshot(rows));
+  stored.put(buildSnapshot(listings));
   return stored;
 }
 
-const row = (listing_id: string, given: Partial<SearchRow> = {}): SearchRow => ({
-  ...searchRow(randomListing(random(1), 1)),
+const indexed = (listing_id: string, given: Partial<IndexedListing> = {}): IndexedListing => ({
+  ...indexedListing(randomListing(random(1), 1)),
   listing_id,
   type: 'SALE',
   area_name: 'Rydal',
@@ -85,14 +85,14 @@ async function filesOf(stored: StoredIndex, moving: readonly Rename[] = []) {
 
 const latest = (times: readonly (string | undefined)[]) => times.toSorted().at(-1);
 
-const entryOf = ({ listing_id, changed_at, cover_photo_id }: SearchRow): Entry => ({
+const entryOf = ({ listing_id, changed_at, cover_photo_id }: IndexedListing): Entry => ({
   address: `${SITE}/listings/${listing_id}`,
   changed: changed_at,
   picture: cover_photo_id && `${SITE}/media/photos/${listing_id}/${cover_photo_id}-960.webp`,
 });
 
-const randomRow = (choose: Random, number: number, revision: number): SearchRow => ({
-  ...searchRow(randomListing(choose, number), { revision }),
+const randomIndexed = (choose: Random, number: number, revision: number): IndexedListing => ({
+  ...indexedListing(randomListing(choose, number), { revision }),
   changed_at: new Date(Date.UTC(2026, 5, 1, 0, 0, choose.between(0, 9_999_999))).toISOString(),
   cover_photo_id: choose.chance(0.7) ? `pho_${choose.between(0, 99_999)}` : undefined,
 });
@@ -102,24 +102,24 @@ describe('the sitemap', () => {
     const choose = random(32);
     const { nameOf } = knownAreas({ areas: AREAS, moving: [] });
     for (let round = 1; round <= 40; round += 1) {
-      const rows = new Map(
+      const listings = new Map(
         Array.from({ length: choose.between(0, 60) }, (_, number) => {
-          const each = randomRow(choose, number, 1);
+          const each = randomIndexed(choose, number, 1);
           return [each.listing_id, each];
         }),
       );
-      const stored = indexOf([...rows.values()]);
-      const removals = [...rows.keys()].filter(() => choose.chance(0.2));
-      for (const id of removals) rows.delete(id);
+      const stored = indexOf([...listings.values()]);
+      const removals = [...listings.keys()].filter(() => choose.chance(0.2));
+      for (const id of removals) listings.delete(id);
       const upserts = Array.from({ length: 80 }, (_, number) =>
-        randomRow(choose, number, 2),
+        randomIndexed(choose, number, 2),
       ).filter(({ listing_id }) => choose.chance(0.2) && !removals.includes(listing_id));
-      for (const each of upserts) rows.set(each.listing_id, each);
+      for (const each of upserts) listings.set(each.listing_id, each);
       stored.putChanges(encodeChanges(updateChanges(stored.index, upserts, removals)));
 
       const files = await filesOf(stored);
       for (const type of LISTING_TYPES) {
-        const own = [...rows.values()].filter((each) => each.type === type);
+        const own = [...listings.values()].filter((each) => each.type === type);
         const [file, ...more] = files.filter(({ part }) => part.startsWith(type.toLowerCase()));
         expect(more).toEqual([]);
         expect(file?.changed).toBe(latest(own.map(({ changed_at }) => changed_at)));
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
         expect(file?.entries ?? []).toEqual(byAge.map(entryOf));
       }
       const areas = new Map<string, string | undefined>();
-      for (const { type, changed_at, ...each } of rows.values()) {
+      for (const { type, changed_at, ...each } of listings.values()) {
         const area_name = nameOf(each.area_name);
         for (const page of [{}, { type }, { type, area_name }]) {
           const address = `${SITE}${searchTitles(page).canonicalPath}`;
@@ -159,13 +159,13 @@ describe('the sitemap', () => {
   });
 
   it('has areas by their present names, whatever their listings call them', async () => {
-    const rows = [
-      row('lst_1', { area_name: 'Keswick' }),
-      row('lst_2', { area_name: 'Derwentwater', changed_at: '2026-07-01T09:00:00.000Z' }),
-      row('lst_3', { area_name: 'Rydale' }),
-      row('lst_4', { area_name: 'Bread & Cheese' }),
+    const listings = [
+      indexed('lst_1', { area_name: 'Keswick' }),
+      indexed('lst_2', { area_name: 'Derwentwater', changed_at: '2026-07-01T09:00:00.000Z' }),
+      indexed('lst_3', { area_name: 'Rydale' }),
+      indexed('lst_4', { area_name: 'Bread & Cheese' }),
     ];
-    const files = await filesOf(indexOf(rows), [{ kind: 'area', from: 'Rydale', to: 'Rydal' }]);
+    const files = await filesOf(indexOf(listings), [{ kind: 'area', from: 'Rydale', to: 'Rydal' }]);
     const changes = new Map(
       files
         .find(({ part }) => part === 'areas')
@@ -183,7 +183,7 @@ describe('the sitemap', () => {
   });
 
   it('is escaped', async () => {
-    const published = await publishedIn(indexOf([row('lst_<&', { cover_photo_id: 'pho_<&' })]));
+    const published = await publishedIn(indexOf([indexed('lst_<&', { cover_photo_id: 'pho_<&' })]));
     expect(sitemapXml(SITE, published, 'sale-1')).toContain(
       `<url><loc>${SITE}/listings/lst_&lt;&amp;</loc><lastmod>${CHANGED}</lastmod><image:image><image:loc>${SITE}/media/photos/lst_&lt;&amp;/pho_&lt;&amp;-960.webp</image:loc></image:image></url>`,
     );
@@ -194,21 +194,25 @@ describe('the sitemap', () => {
 
   it('has many listings in several files, each of which fits into a function’s response', async () => {
     const id = (kind: string, number: number) => `${kind}_${String(number).padStart(26, '0')}`;
-    const rows = Array.from({ length: 31_000 }, (_, number) =>
-      row(id('lst', number), { cover_photo_id: id('pho', number) }),
+    const listings = Array.from({ length: 31_000 }, (_, number) =>
+      indexed(id('lst', number), { cover_photo_id: id('pho', number) }),
     );
-    const files = (await filesOf(indexOf(rows))).filter(({ part }) => part.startsWith('sale'));
+    const files = (await filesOf(indexOf(listings))).filter(({ part }) => part.startsWith('sale'));
     expect(files.map(({ part }) => part)).toEqual(['sale-1', 'sale-2', 'sale-3']);
     const addresses = files.flatMap(({ entries }) => entries.map(({ address }) => address));
-    expect(addresses).toEqual(rows.map(({ listing_id }) => `${SITE}/listings/${listing_id}`));
-    const xml = sitemapXml(`https://${'x'.repeat(52)}`, await publishedIn(indexOf(rows)), 'sale-1');
+    expect(addresses).toEqual(listings.map(({ listing_id }) => `${SITE}/listings/${listing_id}`));
+    const xml = sitemapXml(
+      `https://${'x'.repeat(52)}`,
+      await publishedIn(indexOf(listings)),
+      'sale-1',
+    );
     expect(Buffer.byteLength(JSON.stringify(xml))).toBeLessThan(6_000_000);
   });
 
   it.each(['0', 'sale', 'sale-0', 'sale-2', 'sale-01', 'letting-1', 'SALE-1', ''])(
     'has no part %j',
     async (part) => {
-      const published = await publishedIn(indexOf([row('lst_1')]));
+      const published = await publishedIn(indexOf([indexed('lst_1')]));
       expect(() => sitemapXml(SITE, published, part)).toThrow('There is no such part');
     },
   );

@@ -7,10 +7,11 @@ import { encodeDrawn } from '../../../shared/search/drawn-area.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import { noChanges, updateChanges } from '../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../shared/search-index/index-search.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
 import { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { squareFrom } from '../../../shared/search-index/squares.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { indexedListing } from '../../support/indexed-listings.ts';
 import { isInside, randomBounds, randomCorners } from '../../support/map-areas.ts';
 import { sharedSquares } from '../../support/postcodes.ts';
 import type { Random } from '../../support/random.ts';
@@ -18,13 +19,13 @@ import { randomListing } from '../../support/random-listings.ts';
 import { randomDetailedSearch } from '../../support/random-search.ts';
 import { randomCircumstances } from '../../support/random-stays.ts';
 import { oracle } from '../../support/search-oracle.ts';
-import { searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
 import { expectedStay, type OfferedLet, randomStayQuery } from '../../support/stay-search.ts';
 
 const AREAS = knownAreas({ areas: INITIAL_AREAS, moving: [] });
 const TODAY = '2026-11-23';
 const CLOCK = { today: TODAY, earliest: TODAY };
+const CONTEXT = { known: AREAS, clock: CLOCK };
 
 const SQUARES = sharedSquares();
 
@@ -34,26 +35,28 @@ function placedListing(choose: Random, number: number): NewListing {
   return { ...randomListing(choose, number), status: 'PUBLISHED', postcode };
 }
 
-/** An index of rows; with changes, its base has some of them in the square of another, and lacks some. */
-function indexOf(choose: Random, rows: readonly SearchRow[]): IndexSearch {
+/** An index; with changes, its base has some listings in the square of another, and lacks some. */
+function indexOf(choose: Random, listings: readonly IndexedListing[]): IndexSearch {
   if (choose.chance(0.4)) {
-    return new IndexSearch(new SnapshotSearch(buildSnapshot(rows)), noChanges(''));
+    return new IndexSearch(new SnapshotSearch(buildSnapshot(listings)), noChanges(''));
   }
-  const isNew = rows.map(() => choose.chance(0.15));
-  const isMoved = rows.map(() => choose.chance(0.15));
-  const before = rows.flatMap((row, index) => {
+  const isNew = listings.map(() => choose.chance(0.15));
+  const isMoved = listings.map(() => choose.chance(0.15));
+  const before = listings.flatMap((listing, index) => {
     if (isNew[index]) return [];
-    return isMoved[index] ? [{ ...row, revision: 0, square: choose.pick(rows).square }] : [row];
+    return isMoved[index]
+      ? [{ ...listing, revision: 0, square: choose.pick(listings).square }]
+      : [listing];
   });
   const base = buildSnapshot(before);
-  const changed = rows.filter((_, index) => isNew[index] || isMoved[index]);
+  const changed = listings.filter((_, index) => isNew[index] || isMoved[index]);
   const changes = updateChanges({ base, changes: noChanges('base') }, changed, []);
   return new IndexSearch(new SnapshotSearch(base), changes);
 }
 
-type InArea = (row: SearchRow) => boolean;
+type InArea = (listing: IndexedListing) => boolean;
 
-/** A random area as a parameter, and which rows are in it: those whose square's middle is. */
+/** A random area as a parameter, and which listings are in it: those whose square's middle is. */
 function randomArea(choose: Random): { parameter: Record<string, string>; inArea: InArea } {
   if (choose.chance(0.4)) {
     const bounds = randomBounds(choose);
@@ -84,31 +87,30 @@ function answersOf(search: IndexSearch, query: Readonly<Record<string, string>>)
   const { sort: _, cursor: __, limit: ___, ...filters } = read;
   const { total, hits } = search.find(
     { filters, order: 'newest', after: undefined, limit: 10_000 },
-    AREAS,
-    CLOCK,
+    CONTEXT,
   );
-  const [counted] = search.counts([filters], AREAS, CLOCK);
-  const squares = search.squareCounts(filters, AREAS, CLOCK);
+  const [counted] = search.counts([filters], CONTEXT);
+  const squares = search.squareCounts(filters, CONTEXT);
   return {
-    ids: hits.map(({ snapshot, place }) => snapshot.idAt(place)).sort(),
+    ids: hits.map(({ snapshot, row }) => snapshot.idAt(row)).sort(),
     totals: [total, counted, squares.reduce((sum, { count }) => sum + count, 0)],
     squares: squares.map(({ square, count }) => ({ square: squareFrom(square), count })),
   };
 }
 
-function expectedAnswers(rows: readonly SearchRow[]): ReturnType<typeof answersOf> {
-  const numberOf = ({ square }: SearchRow) =>
+function expectedAnswers(listings: readonly IndexedListing[]): ReturnType<typeof answersOf> {
+  const numberOf = ({ square }: IndexedListing) =>
     square === undefined ? Number.POSITIVE_INFINITY : square.east * 10_000 + square.north;
-  const squares: { square: SearchRow['square']; count: number }[] = [];
-  for (const row of rows.toSorted((one, other) => numberOf(one) - numberOf(other) || 0)) {
+  const squares: { square: IndexedListing['square']; count: number }[] = [];
+  for (const listing of listings.toSorted((one, other) => numberOf(one) - numberOf(other) || 0)) {
     const last = squares.at(-1);
-    if (last !== undefined && JSON.stringify(last.square) === JSON.stringify(row.square)) {
+    if (last !== undefined && JSON.stringify(last.square) === JSON.stringify(listing.square)) {
       last.count += 1;
-    } else squares.push({ square: row.square, count: 1 });
+    } else squares.push({ square: listing.square, count: 1 });
   }
-  const { length } = rows;
+  const { length } = listings;
   return {
-    ids: rows.map(({ listing_id }) => listing_id).sort(),
+    ids: listings.map(({ listing_id }) => listing_id).sort(),
     totals: [length, length, length],
     squares,
   };
@@ -119,15 +121,15 @@ soakTest(
   { sample: 125, whole: 10_000 },
   async ({ amount, seed, choose }) => {
     let listings: NewListing[] = [];
-    let rows = new Map<string, SearchRow>();
+    let indexed = new Map<string, IndexedListing>();
     let search = indexOf(choose, []);
     let found = 0;
     for (let number = 0; number < amount; number += 1) {
       if (number % 100 === 0) {
         const many = choose.pick([1, 33, 300, 3000]);
         listings = Array.from({ length: many }, (_, index) => placedListing(choose, index));
-        rows = new Map(listings.map((each) => [each.listing_id, searchRow(each)]));
-        search = indexOf(choose, [...rows.values()]);
+        indexed = new Map(listings.map((each) => [each.listing_id, indexedListing(each)]));
+        search = indexOf(choose, [...indexed.values()]);
       }
       const { parameter, inArea } = randomArea(choose);
       const {
@@ -139,7 +141,7 @@ soakTest(
       } = choose.chance(0.7) ? randomDetailedSearch(choose) : {};
       const query = { ...others, ...parameter };
       const matching = oracle(listings, others).map(
-        ({ listing_id }) => rows.get(listing_id) as SearchRow,
+        ({ listing_id }) => indexed.get(listing_id) as IndexedListing,
       );
       const expected = matching.filter(inArea);
       found += expected.length;
@@ -153,7 +155,7 @@ soakTest(
 );
 
 interface PlacedLet extends OfferedLet {
-  readonly row: SearchRow;
+  readonly listing: IndexedListing;
 }
 
 function placedLet(choose: Random, number: number): PlacedLet {
@@ -163,7 +165,7 @@ function placedLet(choose: Random, number: number): PlacedLet {
   }
   const { let: let_, calendar } = drawn;
   const { sleeps: _, max_dogs: __, ...others } = placedListing(choose, number);
-  const row = searchRow({
+  const listing = indexedListing({
     ...others,
     ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
     ...(let_.max_dogs !== null && { max_dogs: let_.max_dogs }),
@@ -171,7 +173,7 @@ function placedLet(choose: Random, number: number): PlacedLet {
     price_pence: let_.price_pence,
     pets_allowed: let_.pets_allowed,
   });
-  return { let: let_, calendar, row: { ...row, let: { let: let_, calendar } } };
+  return { let: let_, calendar, listing: { ...listing, let: { let: let_, calendar } } };
 }
 
 soakTest(
@@ -185,16 +187,16 @@ soakTest(
         lets = Array.from({ length: 60 }, (_, index) => placedLet(choose, index));
         search = indexOf(
           choose,
-          lets.map(({ row }) => row),
+          lets.map(({ listing }) => listing),
         );
       }
       const { parameter, inArea } = randomArea(choose);
       const { sort: _, ...stay } = randomStayQuery(choose, TODAY);
       const query = { ...stay, ...parameter };
       const expected = lets
-        .filter(({ row }) => inArea(row))
+        .filter(({ listing }) => inArea(listing))
         .filter((each) => expectedStay(each, stay, CLOCK) !== undefined)
-        .map(({ row }) => row);
+        .map(({ listing }) => listing);
       const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
       expect(answersOf(search, query), about).toEqual(expectedAnswers(expected));
     }

@@ -6,56 +6,57 @@ import { knownAreas } from '../../../shared/categories/known-areas.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import { noChanges, updateChanges } from '../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../shared/search-index/index-search.ts';
-import { orderOf, type SearchPosition } from '../../../shared/search-index/request.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
+import { orderOf, type SearchCursor } from '../../../shared/search-index/request.ts';
 import { SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { indexedListing } from '../../support/indexed-listings.ts';
 import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomDetailedSearch } from '../../support/random-search.ts';
 import { oracle } from '../../support/search-oracle.ts';
-import { searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
 
 const TODAY = '2026-11-23';
 const CLOCK = { today: TODAY, earliest: TODAY };
 
 const AREAS = knownAreas({ areas: INITIAL_AREAS, moving: [] });
+const CONTEXT = { known: AREAS, clock: CLOCK };
 
 const isPublished = ({ status }: NewListing) => status === 'PUBLISHED';
 
-const rowsOf = (listings: readonly NewListing[]): SearchRow[] =>
-  listings.filter(isPublished).map((listing) => searchRow(listing));
+const indexedOf = (listings: readonly NewListing[]): IndexedListing[] =>
+  listings.filter(isPublished).map((listing) => indexedListing(listing));
 
 /** Searches an index without changes. */
-function searchIn(rows: readonly SearchRow[]): IndexSearch {
-  const base = buildSnapshot(rows);
+function searchIn(listings: readonly IndexedListing[]): IndexSearch {
+  const base = buildSnapshot(listings);
   return new IndexSearch(new SnapshotSearch(base), noChanges(''));
 }
 
-const searchOf = (listings: readonly NewListing[]): IndexSearch => searchIn(rowsOf(listings));
+const searchOf = (listings: readonly NewListing[]): IndexSearch => searchIn(indexedOf(listings));
 
 /** Searches an index with an older base: some listings have come or changed since, and some are gone. */
 function searchOfChanged(choose: Random, listings: readonly NewListing[]): IndexSearch {
-  const rows = rowsOf(listings);
-  const isIn = new Map(rows.map((row) => [row.listing_id, choose.chance(0.8)]));
-  const gone = rowsOf(
+  const present = indexedOf(listings);
+  const isIn = new Map(present.map(({ listing_id }) => [listing_id, choose.chance(0.8)]));
+  const gone = indexedOf(
     Array.from({ length: 20 }, (_, index) => randomListing(choose, 100_000 + index)),
   );
-  const before = rows
+  const before = present
     .filter(({ listing_id }) => isIn.get(listing_id))
-    .map((row, index) =>
-      // With what another listing had, and the time at which this one was made.
+    .map((own, index) =>
+      // The content of another listing, with the identifier and the age of this one.
       choose.chance(0.3)
-        ? { ...(rows[index] ?? row), listing_id: row.listing_id, created_at: row.created_at }
-        : row,
+        ? { ...(present[index] ?? own), listing_id: own.listing_id, created_at: own.created_at }
+        : own,
     );
   const base = buildSnapshot([...before, ...gone]);
-  const old = new Map(before.map((row) => [row.listing_id, row]));
+  const old = new Map(before.map((each) => [each.listing_id, each]));
   const changes = updateChanges(
     { base, changes: noChanges('base') },
-    rows.filter((row) => old.get(row.listing_id) !== row),
+    present.filter((each) => old.get(each.listing_id) !== each),
     gone.map(({ listing_id }) => listing_id),
   );
   return new IndexSearch(new SnapshotSearch(base), changes);
@@ -69,15 +70,14 @@ function walk(search: IndexSearch, query: Readonly<Record<string, string>>) {
     limit = 24,
     ...filters
   } = searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`));
-  const found: SearchPosition[] = [];
+  const found: SearchCursor[] = [];
   for (;;) {
     const after = found.at(-1);
     const { total, hits, more } = search.find(
       { filters, order: orderOf({ sort, near: filters.near }), after, limit },
-      AREAS,
-      CLOCK,
+      CONTEXT,
     );
-    found.push(...hits.map((hit) => hit.snapshot.positionOf(hit)));
+    found.push(...hits.map((hit) => hit.snapshot.cursorAfter(hit)));
     if (!more) return { total, found };
     expect(hits).toHaveLength(limit);
   }
@@ -120,11 +120,10 @@ it('goes on after a listing that is gone, in each order', () => {
     const rest = listings.filter((listing) => listing !== gone);
     const { hits, total } = searchOf(rest).find(
       { filters: {}, order: sort ?? 'featured', after: found[50], limit: 100 },
-      AREAS,
-      CLOCK,
+      CONTEXT,
     );
     expect(total).toBe(all.length - 1);
-    expect(hits.map(({ snapshot, place }) => snapshot.idAt(place))).toEqual(
+    expect(hits.map(({ snapshot, row }) => snapshot.idAt(row))).toEqual(
       all.slice(51, 151).map(({ listing_id }) => listing_id),
     );
   }
@@ -137,10 +136,9 @@ describe('words', () => {
     area_name: 'Bowness-on-Windermere',
     postcode: 'LA23 3AB',
   };
-  const search = searchIn([searchRow(hut)]);
+  const search = searchIn([indexedListing(hut)]);
   const totalOf = (q: string) =>
-    search.find({ filters: { q }, order: 'featured', after: undefined, limit: 1 }, AREAS, CLOCK)
-      .total;
+    search.find({ filters: { q }, order: 'featured', after: undefined, limit: 1 }, CONTEXT).total;
 
   it.each([
     'shepherds',
@@ -154,10 +152,10 @@ describe('words', () => {
   });
 
   it.each(INHERITED_NAMES)('are found in an area of the name %s', (area_name) => {
-    const named = searchIn([searchRow({ ...hut, area_name })]);
+    const named = searchIn([indexedListing({ ...hut, area_name })]);
     const filters = { q: `${area_name} hut` };
     const request = { filters, order: 'featured', after: undefined, limit: 1 } as const;
-    expect(named.find(request, AREAS, CLOCK).total).toBe(1);
+    expect(named.find(request, CONTEXT).total).toBe(1);
   });
 
   it.each(['la2', 'shep', 'hut keswick', '3ab', '!!!'])('find nothing else: %s', (q) => {
@@ -167,16 +165,17 @@ describe('words', () => {
 
 describe('areas that are renamed', () => {
   const [one, other] = ['Rydal', 'Old Rydal'].map((area_name, index) =>
-    searchRow({ ...randomListing(random(1), index), area_name, title: 'A barn' }),
+    indexedListing({ ...randomListing(random(1), index), area_name, title: 'A barn' }),
   );
-  const search = searchIn([one, other].filter((row) => row !== undefined));
+  const search = searchIn([one, other].filter((each) => each !== undefined));
   const [rydal] = INITIAL_AREAS.filter(({ name }) => name === 'Rydal');
   const renamed = knownAreas({
     areas: rydal === undefined ? [] : [{ ...rydal, aliases: ['Rydal Bank'] }],
     moving: [{ kind: 'area', from: 'Old Rydal', to: 'Rydal' }],
   });
   const totalOf = (filters: { q?: string; area_name?: string }, known = renamed) =>
-    search.find({ filters, order: 'featured', after: undefined, limit: 1 }, known, CLOCK).total;
+    search.find({ filters, order: 'featured', after: undefined, limit: 1 }, { known, clock: CLOCK })
+      .total;
 
   it('are one while listings still have the old name, and found by each name', () => {
     expect(totalOf({ area_name: 'Rydal' })).toBe(2);
@@ -187,7 +186,7 @@ describe('areas that are renamed', () => {
   });
 
   it('are gone once their last listing is, though the base still has it', () => {
-    const base = buildSnapshot([one, other].filter((row) => row !== undefined));
+    const base = buildSnapshot([one, other].filter((each) => each !== undefined));
     const index = { base, changes: noChanges('base') };
     const changes = updateChanges(index, [], [other?.listing_id ?? '']);
     const left = new IndexSearch(new SnapshotSearch(base), changes);

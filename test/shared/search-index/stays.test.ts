@@ -8,14 +8,14 @@ import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import { datesOf } from '../../../shared/search/wish.ts';
 import { noChanges, updateChanges } from '../../../shared/search-index/changes.ts';
 import { IndexSearch } from '../../../shared/search-index/index-search.ts';
-import { orderOf, type SearchPosition } from '../../../shared/search-index/request.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
+import { orderOf, type SearchCursor } from '../../../shared/search-index/request.ts';
 import { type Hit, SnapshotSearch } from '../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../shared/search-index/update.ts';
+import { indexedListing } from '../../support/indexed-listings.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomCircumstances } from '../../support/random-stays.ts';
-import { searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
 import {
   expectedStay,
@@ -51,8 +51,8 @@ function randomLet(choose: Random, number: number, today: string): Stored {
   return { listing, let: let_, calendar };
 }
 
-const rowOf = ({ listing, let: let_, calendar }: Stored): SearchRow => ({
-  ...searchRow(listing),
+const indexedOf = ({ listing, let: let_, calendar }: Stored): IndexedListing => ({
+  ...indexedListing(listing),
   let: { let: let_, calendar },
 });
 
@@ -65,14 +65,17 @@ function walk(search: IndexSearch, query: StayQuery, clock: QuoteClock, limit: n
     ...filters
   } = searchQuerySchema.parse(queryOf(`${new URLSearchParams(query)}`));
   const found: Hit[] = [];
-  let after: SearchPosition | undefined;
+  let after: SearchCursor | undefined;
   for (;;) {
     const order = orderOf({ sort, near: undefined });
-    const { total, hits, more } = search.find({ filters, order, after, limit }, KNOWN, clock);
+    const { total, hits, more } = search.find(
+      { filters, order, after, limit },
+      { known: KNOWN, clock },
+    );
     found.push(...hits);
     const last = hits.at(-1);
     if (!more || last === undefined) return { total, found };
-    after = last.snapshot.positionOf(last);
+    after = last.snapshot.cursorAfter(last);
   }
 }
 
@@ -108,14 +111,14 @@ soakTest(
     for (let number = 0; number < amount; number += 1) {
       if (number % 100 === 0) {
         today = '2027-02-10';
-        lets = Array.from({ length: 60 }, (_, place) => randomLet(choose, place, today));
-        index = { base: buildSnapshot(lets.map(rowOf)), changes: noChanges('base') };
+        lets = Array.from({ length: 60 }, (_, index) => randomLet(choose, index, today));
+        index = { base: buildSnapshot(lets.map(indexedOf)), changes: noChanges('base') };
         base = new SnapshotSearch(index.base);
       } else {
         const changed = choose.between(0, lets.length - 1);
         lets[changed] = randomLet(choose, changed, today);
-        const row = rowOf(lets[changed]);
-        index = { ...index, changes: updateChanges(index, [row], []) };
+        const upserts = [indexedOf(lets[changed])];
+        index = { ...index, changes: updateChanges(index, upserts, []) };
       }
       if (choose.chance(0.05)) today = addDays(today, 1);
       const clock = { today, earliest: choose.chance(0.8) ? today : addDays(today, 1) };
@@ -126,8 +129,8 @@ soakTest(
       const { total, found } = walk(search, query, clock, choose.between(3, 40));
       expect(total, about).toBe(wanted.length);
       expect(
-        found.map(({ snapshot, place, stay }) => ({
-          listing_id: snapshot.idAt(place),
+        found.map(({ snapshot, row, stay }) => ({
+          listing_id: snapshot.idAt(row),
           ...(stay && { ...datesOf(stay), total_pence: stay.total_pence }),
         })),
         about,
@@ -143,8 +146,8 @@ it('a let without a price has no stays, nor has anything that isn’t let by the
   const choose = random(3);
   const { listing } = randomLet(choose, 0, '2027-02-10');
   const { price_pence: _, ...unpriced } = listing;
-  const rows = [searchRow(unpriced), searchRow({ ...listing, listing_id: 'lst_s', type: 'SALE' })];
-  const base = buildSnapshot(rows);
+  const sale = { ...listing, listing_id: 'lst_s', type: 'SALE' } as const;
+  const base = buildSnapshot([indexedListing(unpriced), indexedListing(sale)]);
   const search = new IndexSearch(new SnapshotSearch(base), noChanges('base'));
   const query = { check_in: '2027-03-01', check_out: '2027-03-08', guests: '1' };
   const clock = { today: '2027-02-10', earliest: '2027-02-10' };

@@ -6,20 +6,20 @@ import {
   updateChanges,
 } from '../../../shared/search-index/changes.ts';
 import { InvalidSnapshotError } from '../../../shared/search-index/container.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../shared/search-index/update.ts';
+import { indexedListing, randomCalendar } from '../../support/indexed-listings.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomTerms } from '../../support/random-stays.ts';
-import { randomCalendar, searchRow } from '../../support/search-rows.ts';
 import { soakTest } from '../../support/soak.ts';
 
 const TODAY = '2026-11-23';
 const AMENITIES = ['Wi-Fi', 'Sauna', 'Log burner', 'Ålesund chair', '🛶 Canoe', '～'];
 
-const randomRow = (choose: Random, number: number, revision = 1): SearchRow => ({
-  ...searchRow(randomListing(choose, number), {
+const randomIndexed = (choose: Random, number: number, revision = 1): IndexedListing => ({
+  ...indexedListing(randomListing(choose, number), {
     revision,
     calendar: choose.chance(0.7) ? randomCalendar(choose, TODAY) : undefined,
     terms: choose.chance(0.5) ? randomTerms(choose, TODAY) : null,
@@ -32,32 +32,33 @@ const randomRow = (choose: Random, number: number, revision = 1): SearchRow => (
   available_from: choose.chance(0.3) ? '2027-03-01' : undefined,
 });
 
-const bytesOf = (rows: Iterable<SearchRow>) => encodeSnapshot(buildSnapshot([...rows]));
+const bytesOf = (listings: Iterable<IndexedListing>) =>
+  encodeSnapshot(buildSnapshot([...listings]));
 
 soakTest(
   'a snapshot after updates has the bytes of one that is built at once',
   { sample: 40, whole: 5000 },
   async ({ amount, choose }) => {
-    let rows = new Map<string, SearchRow>();
+    let listings = new Map<string, IndexedListing>();
     let snapshot = buildSnapshot([]);
     for (let round = 1; round <= amount; round += 1) {
       if (choose.chance(0.02)) {
-        rows = new Map();
+        listings = new Map();
         snapshot = buildSnapshot([]);
       }
       const upserts = new Map(
         Array.from({ length: choose.between(0, 12) }, () => {
-          const row = randomRow(choose, choose.between(0, 120), round);
-          return [row.listing_id, row];
+          const listing = randomIndexed(choose, choose.between(0, 120), round);
+          return [listing.listing_id, listing];
         }),
       );
-      const removals = [...rows.keys(), 'lst_of_nothing'].filter(
+      const removals = [...listings.keys(), 'lst_of_nothing'].filter(
         (id) => !upserts.has(id) && choose.chance(0.05),
       );
-      for (const id of removals) rows.delete(id);
-      for (const [id, row] of upserts) rows.set(id, row);
+      for (const id of removals) listings.delete(id);
+      for (const [id, listing] of upserts) listings.set(id, listing);
       const bytes = encodeSnapshot(updateSnapshot(snapshot, [...upserts.values()], removals));
-      const shuffled = [...rows.values()].sort(() => choose.next() - 0.5);
+      const shuffled = [...listings.values()].sort(() => choose.next() - 0.5);
       expect(Buffer.compare(bytes, bytesOf(shuffled)), `round ${round}`).toBe(0);
       // Updates go on from what was stored, as the consumer's do.
       snapshot = decodeSnapshot(bytes);
@@ -67,15 +68,15 @@ soakTest(
 );
 
 describe('the binary form of changes', () => {
-  const row = (id: string, revision: number): SearchRow => ({
-    ...searchRow(randomListing(random(revision), 1)),
+  const indexed = (id: string, revision: number): IndexedListing => ({
+    ...indexedListing(randomListing(random(revision), 1)),
     listing_id: id,
     revision,
   });
-  const base = buildSnapshot([row('lst_a', 1), row('lst_b', 1), row('lst_c', 1)]);
+  const base = buildSnapshot([indexed('lst_a', 1), indexed('lst_b', 1), indexed('lst_c', 1)]);
   const changes = updateChanges(
     { base, changes: noChanges('a-name') },
-    [row('lst_b', 2), row('lst_new', 1)],
+    [indexed('lst_b', 2), indexed('lst_new', 1)],
     ['lst_c'],
   );
   const bytes = encodeChanges(changes);
@@ -85,7 +86,7 @@ describe('the binary form of changes', () => {
     expect(decoded.baseName).toBe('a-name');
     expect(decoded.replaced).toHaveLength(2);
     expect(Buffer.compare(encodeChanges(decoded), bytes)).toBe(0);
-    const present = buildSnapshot([row('lst_b', 2), row('lst_new', 1)]);
+    const present = buildSnapshot([indexed('lst_b', 2), indexed('lst_new', 1)]);
     expect(Buffer.compare(encodeSnapshot(decoded.current), encodeSnapshot(present))).toBe(0);
   });
 
@@ -100,8 +101,8 @@ describe('the binary form of changes', () => {
 });
 
 describe('the binary form', () => {
-  const rows = ['a', 'b', 'c'].map((id, index) => ({
-    ...searchRow({
+  const listings = ['a', 'b', 'c'].map((id, index) => ({
+    ...indexedListing({
       listing_id: `lst_${id}`,
       organisation_id: 'org_1',
       type: 'HOLIDAY',
@@ -115,7 +116,7 @@ describe('the binary form', () => {
   }));
 
   it('is the same after it was read, wherever in memory it lies', () => {
-    const bytes = bytesOf(rows);
+    const bytes = bytesOf(listings);
     for (const offset of [0, 1, 8]) {
       const memory = new Uint8Array(bytes.length + offset + 3);
       memory.set(bytes, offset);
@@ -125,7 +126,7 @@ describe('the binary form', () => {
   });
 
   it('is refused with any byte changed, cut short, or longer', () => {
-    const bytes = bytesOf(rows);
+    const bytes = bytesOf(listings);
     for (let index = 0; index < bytes.length; index += 1) {
       const damaged = bytes.slice();
       damaged[index] = (damaged[index] as number) ^ (1 << (index % 8));
@@ -140,8 +141,8 @@ describe('the binary form', () => {
   });
 
   it('refuses a time that is not one of milliseconds, which it could not order by', () => {
-    const [row] = rows as [SearchRow];
-    const late = { ...row, created_at: '2026-01-01T00:00:00.000001Z' };
+    const [listing] = listings as [IndexedListing];
+    const late = { ...listing, created_at: '2026-01-01T00:00:00.000001Z' };
     expect(() => buildSnapshot([late])).toThrow('lst_a was created at');
   });
 });

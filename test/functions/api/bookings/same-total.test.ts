@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import type { BookingMessage } from '../../../../functions/data/message/schema.ts';
-import { searchRows } from '../../../../functions/data/search/search-rows.ts';
+import { indexedListings } from '../../../../functions/data/search/indexed-listings.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { renderBooking } from '../../../../functions/mail/render-booking.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
@@ -97,10 +97,10 @@ soakTest(
 
       // Without dates: one price "from".
       const page = (await ask('getListing', { params })).body as OperationResponse<'getListing'>;
-      const [row] = await searchRows(table).read([listing_id]);
+      const [indexed] = await indexedListings(table).read([listing_id]);
       const jsonLd = listingJsonLd(page, 'https://fellside.example') as { priceRange: string };
       const from = Math.round((page.price ?? 0) * 100);
-      expect([row?.price_pence, penceAfter('from', jsonLd.priceRange)], context).toEqual([
+      expect([indexed?.price_pence, penceAfter('from', jsonLd.priceRange)], context).toEqual([
         from,
         from,
       ]);

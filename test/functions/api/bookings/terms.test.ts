@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { requestCounter } from '../../../../functions/data/counter/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { searchRows } from '../../../../functions/data/search/search-rows.ts';
+import { indexedListings } from '../../../../functions/data/search/indexed-listings.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { limiterFor } from '../../../../functions/lib/limiter.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
@@ -247,7 +247,7 @@ describe('the terms of a let', () => {
     // A week at £100 a night with £60 of cleaning: £108.57 and a bit.
     const from = { price: 108.58, price_from: { nights: 7, guests: null } };
     expect(await card()).toMatchObject(from);
-    expect(await searchRows(market.table).read([listing_id])).toMatchObject([
+    expect(await indexedListings(market.table).read([listing_id])).toMatchObject([
       { price_pence: 10_858 },
     ]);
     await ask('updateListing', { by: lister.user, params: { listing_id }, body: { price: 50 } });

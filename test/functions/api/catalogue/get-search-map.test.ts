@@ -5,8 +5,8 @@ import { getSearchMap } from '../../../../functions/api/catalogue/get-search-map
 import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import { searchOperations, searchQuerySchema } from '../../../../shared/search/schema.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 import { searchOver } from '../../../support/searching.ts';
 
 const now = () => new Date('2026-11-23T10:00:00Z');
@@ -14,7 +14,9 @@ const now = () => new Date('2026-11-23T10:00:00Z');
 const POSTCODES = ['CA1 1AB', 'CA1 1AA', 'CA1 1AA', 'SW1A 1AA', 'LA22'];
 const search = searchOver(
   POSTCODES.map((postcode, index) =>
-    searchRow(listing({ listing_id: `lst_${index}`, type: 'SALE', postcode, bedrooms: index })),
+    indexedListing(
+      listing({ listing_id: `lst_${index}`, type: 'SALE', postcode, bedrooms: index }),
+    ),
   ),
   now,
 );

@@ -16,12 +16,12 @@ import { searchQuerySchema } from '../../../../shared/search/schema.ts';
 import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
 import { randomBounds, randomCorners } from '../../../support/map-areas.ts';
 import { sharedSquares } from '../../../support/postcodes.ts';
 import { type Random, random } from '../../../support/random.ts';
 import { randomDetailedSearch } from '../../../support/random-search.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 import { searchOver } from '../../../support/searching.ts';
 import { drawn, soakTest } from '../../../support/soak.ts';
 
@@ -62,7 +62,7 @@ function place(choose: Random, index: number): Placed & { readonly twin: Listing
 /** The public operations that search, over some listings; each answers with its bytes. */
 function publicApi(listings: readonly Listing[]) {
   const search = searchOver(
-    listings.map((each) => searchRow(each)),
+    listings.map((each) => indexedListing(each)),
     now,
   );
   const byId = new Map(listings.map((each) => [each.listing_id, each]));
@@ -107,7 +107,7 @@ soakTest(
     // All that searches, sitemaps and feeds know of listings is the index; all that cards, pages and
     // previews show is the public listing.
     const [before, after] = (['listing', 'twin'] as const).map((which) =>
-      buildSnapshot(placed.map((each) => searchRow(each[which]))),
+      buildSnapshot(placed.map((each) => indexedListing(each[which]))),
     );
     if (before === undefined || after === undefined) throw new Error('No index');
     expect(Buffer.compare(encodeSnapshot(before), encodeSnapshot(after))).toBe(0);

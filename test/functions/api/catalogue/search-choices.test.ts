@@ -6,13 +6,13 @@ import { InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
 import { type FilterName, type Parts, withChoice } from '../../../../shared/search/parameters.ts';
 import { searchOperations, searchQuerySchema } from '../../../../shared/search/schema.ts';
-import type { SearchRow } from '../../../../shared/search-index/row.ts';
+import type { IndexedListing } from '../../../../shared/search-index/indexed-listing.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
 import { random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
 import { randomDetailedSearch } from '../../../support/random-search.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 import { searchOver } from '../../../support/searching.ts';
 import { randomStayQuery } from '../../../support/stay-search.ts';
 
@@ -61,10 +61,10 @@ function chosen(address: Address, name: FilterName, value: string): Address {
 describe('the counts beside filters', () => {
   it('are the totals after choosing them, whatever is set', async () => {
     const choose = random(35);
-    const rows = Array.from({ length: 400 }, (_, index) =>
-      searchRow({ ...randomListing(choose, index), status: 'PUBLISHED' }),
+    const listings = Array.from({ length: 400 }, (_, index) =>
+      indexedListing({ ...randomListing(choose, index), status: 'PUBLISHED' }),
     );
-    const search = searchOver(rows, now);
+    const search = searchOver(listings, now);
     let choices = 0;
     let found = 0;
     for (let state = 0; state < 200; state += 1) {
@@ -94,10 +94,10 @@ describe('the counts beside filters', () => {
   });
 
   it('have the chosen value, even if it isn’t offered', async () => {
-    const rows = [
-      searchRow(listing({ listing_id: 'lst_1', type: 'HOLIDAY', sleeps: 5, bedrooms: 7 })),
+    const listings = [
+      indexedListing(listing({ listing_id: 'lst_1', type: 'HOLIDAY', sleeps: 5, bedrooms: 7 })),
     ];
-    const { counts } = await countsOf(searchOver(rows, now), { sleeps: '3', bedrooms: '6' });
+    const { counts } = await countsOf(searchOver(listings, now), { sleeps: '3', bedrooms: '6' });
     expect([counts.sleeps?.[3], counts.bedrooms?.[6]]).toEqual([1, 1]);
   });
 
@@ -114,8 +114,11 @@ describe('the counts beside filters', () => {
 });
 
 /** A holiday let in Keswick for 120 pounds a night, except for what is given. */
-const row = (given: Parameters<typeof listing>[0], calendar?: SearchRow['let']): SearchRow => ({
-  ...searchRow(
+const indexed = (
+  given: Parameters<typeof listing>[0],
+  calendar?: IndexedListing['let'],
+): IndexedListing => ({
+  ...indexedListing(
     listing({
       type: 'HOLIDAY',
       status: 'PUBLISHED',
@@ -144,13 +147,26 @@ describe('alternatives where nothing is found', () => {
       blocked: [],
     },
   };
-  const rows = [
-    row({ listing_id: 'lst_taken', title: 'Slate Cottage', sleeps: 4, pets_allowed: false }, taken),
-    row({ listing_id: 'lst_rydal', type: 'LETTING', area_name: 'Rydal', postcode: 'LA22 9LR' }),
-    row({ listing_id: 'lst_kendal', type: 'LETTING', area_name: 'Kendal', postcode: 'LA9 4BD' }),
-    row({ listing_id: 'lst_far', type: 'LETTING', area_name: 'Coniston', postcode: 'LA21 8DU' }),
+  const listings = [
+    indexed(
+      { listing_id: 'lst_taken', title: 'Slate Cottage', sleeps: 4, pets_allowed: false },
+      taken,
+    ),
+    indexed({ listing_id: 'lst_rydal', type: 'LETTING', area_name: 'Rydal', postcode: 'LA22 9LR' }),
+    indexed({
+      listing_id: 'lst_kendal',
+      type: 'LETTING',
+      area_name: 'Kendal',
+      postcode: 'LA9 4BD',
+    }),
+    indexed({
+      listing_id: 'lst_far',
+      type: 'LETTING',
+      area_name: 'Coniston',
+      postcode: 'LA21 8DU',
+    }),
   ];
-  const search = searchOver(rows, now);
+  const search = searchOver(listings, now);
 
   it('name the filters to drop, those of a stay together, and how many there are then', async () => {
     const { without } = await alternativesTo(search, {
@@ -173,7 +189,7 @@ describe('alternatives where nothing is found', () => {
     });
     expect(without).toEqual([]);
     const sauna = searchOver(
-      [row({ listing_id: 'lst_1', type: 'LETTING', amenities: ['WiFi'], price_pence: 90_000 })],
+      [indexed({ listing_id: 'lst_1', type: 'LETTING', amenities: ['WiFi'], price_pence: 90_000 })],
       now,
     );
     const dropped = async (given: Address) => (await alternativesTo(sauna, given)).without;
@@ -194,7 +210,7 @@ describe('alternatives where nothing is found', () => {
       },
     };
     const { months, dates } = await alternativesTo(
-      searchOver([row({ listing_id: 'lst_taken', sleeps: 4 }, closed)], now),
+      searchOver([indexed({ listing_id: 'lst_taken', sleeps: 4 }, closed)], now),
       { month: '2027-05', length: 'WEEK' },
     );
     expect(dates).toEqual([]);

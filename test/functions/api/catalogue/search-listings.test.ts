@@ -13,8 +13,8 @@ import { IndexSearch } from '../../../../shared/search-index/index-search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 
 const many = (count: number): Listing[] =>
   Array.from({ length: count }, (_, index) =>
@@ -30,11 +30,12 @@ const now = () => new Date();
 
 /** The operation with an index and a table that may disagree, as they do for a moment after a write. */
 function searching(indexed: readonly Listing[], stored: readonly Listing[] = indexed) {
-  const rows = indexed.map((item) => searchRow(item));
-  const base = buildSnapshot(rows);
+  const base = buildSnapshot(indexed.map((item) => indexedListing(item)));
   const index = new IndexSearch(new SnapshotSearch(base), noChanges(''));
   const run = searchListings({
-    search: { find: async (request) => index.find(request, KNOWN, quoteClock(now())) },
+    search: {
+      find: async (request) => index.find(request, { known: KNOWN, clock: quoteClock(now()) }),
+    },
     cards: cardMemory({
       read: async (ids) =>
         new Map(

@@ -7,8 +7,8 @@ import {
 import { hasPrice, letOf } from '../../../../functions/data/booking/let.ts';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
+import { indexedListings } from '../../../../functions/data/search/indexed-listings.ts';
 import { searchIndexer } from '../../../../functions/data/search/search-indexer.ts';
-import { searchRows } from '../../../../functions/data/search/search-rows.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
 import { addDays } from '../../../../shared/bookings/dates.ts';
@@ -57,7 +57,7 @@ soakTest(
     const ask = async (...[id, asked]: Parameters<typeof market.ask>) =>
       askHandlers(handlers, id, asked);
     const catalogue = catalogueOperations(openCatalogue(table, stored, () => now));
-    const indexer = searchIndexer({ store: stored, rows: searchRows(table) });
+    const indexer = searchIndexer({ store: stored, listings: indexedListings(table) });
     const listings = listingRepository(table);
     const { getCalendar } = bookingRepository(table);
 

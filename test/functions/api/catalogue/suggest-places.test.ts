@@ -23,18 +23,20 @@ import {
 import { MISSPELLINGS } from '../../../shared/places/misspellings.ts';
 import { TYPED_WISHES } from '../../../shared/places/typed-wishes.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
 import { type Random, random } from '../../../support/random.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 
-const KNOWN = knownAreas({ areas: INITIAL_AREAS, moving: [] });
-const clock = quoteClock(new Date());
+const CONTEXT = {
+  known: knownAreas({ areas: INITIAL_AREAS, moving: [] }),
+  clock: quoteClock(new Date()),
+};
 
 const parse = placeOperations.suggestPlaces;
 
 /** The operation, and a search of the same listings. */
 function suggesting(listings: readonly Listing[]) {
-  const base = buildSnapshot(listings.map((item) => searchRow(item)));
+  const base = buildSnapshot(listings.map((item) => indexedListing(item)));
   const index = new IndexSearch(new SnapshotSearch(base), noChanges(''));
   const run = suggestPlaces({
     search: {
@@ -44,7 +46,7 @@ function suggesting(listings: readonly Listing[]) {
         moving: [],
         revision: 0,
       }),
-      totals: async (filters) => index.counts(filters, KNOWN, clock),
+      totals: async (filters) => index.counts(filters, CONTEXT),
     },
   });
   return {
@@ -60,7 +62,7 @@ function suggesting(listings: readonly Listing[]) {
         Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
       );
       const order = orderOf({ sort, near: filters.near });
-      return index.find({ filters, order, after: undefined, limit: 1 }, KNOWN, clock).total;
+      return index.find({ filters, order, after: undefined, limit: 1 }, CONTEXT).total;
     },
   };
 }

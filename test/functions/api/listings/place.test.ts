@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRepository } from '../../../../functions/data/audit/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { searchRows } from '../../../../functions/data/search/search-rows.ts';
+import { indexedListings } from '../../../../functions/data/search/indexed-listings.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { coordinatesOf, rounded } from '../../../../shared/places/national-grid.ts';
 import { positionOf } from '../../../../shared/places/postcode-positions.ts';
@@ -64,13 +64,14 @@ const stored = async (listing_id: string) =>
 const seen = (listing_id: string) => market.ask('getListing', { params: { listing_id } });
 const card = async (listing_id: string) =>
   (await market.ask('getListingCards', { query: { ids: listing_id } })).items[0];
-const row = async (listing_id: string) => (await searchRows(market.table).read([listing_id]))[0];
+const indexed = async (listing_id: string) =>
+  (await indexedListings(market.table).read([listing_id]))[0];
 
 /** The square on its page, its card and in the search. */
 const publicSquares = async (listing_id: string) => [
   (await seen(listing_id)).square,
   (await card(listing_id))?.square,
-  (await row(listing_id))?.square,
+  (await indexed(listing_id))?.square,
 ];
 
 describe('the location of a listing', () => {
@@ -276,7 +277,7 @@ describe('without an exact place', () => {
   /** Publishes a listing. @returns all public answers about it, without its identifier */
   async function told(fields: Partial<Parameters<typeof listing>[0]>) {
     const id = await published(fields);
-    const answers = [await seen(id), await card(id), await row(id)];
+    const answers = [await seen(id), await card(id), await indexed(id)];
     return JSON.stringify(answers).replaceAll(id, 'lst');
   }
 

@@ -4,24 +4,24 @@ import { CARD_STALE_MS, cardMemory } from '../../../../functions/data/listing/ca
 import type { Hit } from '../../../../shared/search-index/search.ts';
 import { SnapshotSearch } from '../../../../shared/search-index/search.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 
 /** The index's number of a listing's revision; the calendar's is the lower half. */
 const indexed = (revision: number): number => ((revision % 65_536) * 65_536 + 7) >>> 0;
 
 /** Hits of listings, in this order, in the revisions that the index has. */
 function hitsOf(...revisions: readonly (readonly [id: string, revision: number])[]): Hit[] {
-  const rows = revisions.map(([listing_id, revision], index) =>
-    searchRow(
+  const listings = revisions.map(([listing_id, revision], index) =>
+    indexedListing(
       listing({ listing_id, created_at: new Date(Date.UTC(2026, 1, 28 - index)).toISOString() }),
       { revision: indexed(revision) },
     ),
   );
-  const snapshot = new SnapshotSearch(buildSnapshot(rows));
-  return rows.map((_, place) => ({
+  const snapshot = new SnapshotSearch(buildSnapshot(listings));
+  return listings.map((_, row) => ({
     snapshot,
-    place,
+    row,
     key: 0,
     stay: undefined,
     distance_km: undefined,
@@ -161,7 +161,7 @@ describe('cards in memory', () => {
     expect(reads).toHaveLength(before + 1);
   });
 
-  it('of a place are read again once they were dropped', async () => {
+  it('of a row are read again once they were dropped', async () => {
     const { memory, reads } = memoryOver({ a: 1, b: 1 }, 300);
     const [a, b] = hitsOf(['a', 1], ['b', 1]) as [Hit, Hit];
     await memory.textsOf([a]);

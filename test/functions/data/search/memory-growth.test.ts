@@ -4,8 +4,8 @@ import { encodeChanges, updateChanges } from '../../../../shared/search-index/ch
 import { INDEX_STALE_MS } from '../../../../shared/search-index/rules.ts';
 import { encodeSnapshot } from '../../../../shared/search-index/snapshot.ts';
 import { buildSnapshot, updateSnapshot } from '../../../../shared/search-index/update.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { randomListing } from '../../../support/random-listings.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 import { settledMemory } from '../../../support/settled-memory.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { StoredIndex } from '../../../support/stored-index.ts';
@@ -26,17 +26,17 @@ soakTest(
   { sample: 'small', whole: 'whole' },
   async ({ amount, choose }) => {
     const { listings, updates } = SIZES[amount];
-    const row = (number: number, revision: number) => ({
-      ...searchRow(randomListing(choose, number)),
+    const indexed = (number: number, revision: number) => ({
+      ...indexedListing(randomListing(choose, number)),
       revision,
     });
-    let snapshot = buildSnapshot(Array.from({ length: listings }, (_, index) => row(index, 1)));
+    let snapshot = buildSnapshot(Array.from({ length: listings }, (_, index) => indexed(index, 1)));
     const store = new StoredIndex();
     let clock = 0;
     const search = memorySearch({
       store,
       categories: { get: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }) },
-      rows: {
+      listings: {
         listPublished: () => Promise.reject(new Error('There is a snapshot')),
         read: () => Promise.reject(new Error('There is a snapshot')),
       },
@@ -44,7 +44,7 @@ soakTest(
     });
     let size = 0;
     const update = async (revision: number) => {
-      const changed = row(choose.between(0, listings - 1), revision);
+      const changed = indexed(choose.between(0, listings - 1), revision);
       snapshot = updateSnapshot(snapshot, [changed], []);
       // Every tenth change is merged into a new base.
       if (revision % 10 === 0) {

@@ -9,20 +9,20 @@ import {
   MOST_READ_BY_A_SEARCH,
 } from '../../../../shared/search-index/rules.ts';
 import { buildSnapshot } from '../../../../shared/search-index/update.ts';
+import { indexedListing } from '../../../support/indexed-listings.ts';
 import { random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
-import { searchRow } from '../../../support/search-rows.ts';
 import { StoredIndex } from '../../../support/stored-index.ts';
 
 const REQUEST = { filters: {}, order: 'featured', after: undefined, limit: 10 } as const;
 
-const rowsOf = (listings: number) => {
+const indexedOf = (listings: number) => {
   const choose = random(listings);
   return Array.from({ length: listings }, (_, index) =>
-    searchRow({ ...randomListing(choose, index), area_name: `Area ${index}` }),
+    indexedListing({ ...randomListing(choose, index), area_name: `Area ${index}` }),
   );
 };
-const baseOf = (listings: number) => buildSnapshot(rowsOf(listings));
+const baseOf = (listings: number) => buildSnapshot(indexedOf(listings));
 
 /** An instance of the function with a store that can fail, and its clock. */
 function instance() {
@@ -48,9 +48,9 @@ function instance() {
       },
     },
     categories: { get: async () => structuredClone(lists) },
-    rows: {
+    listings: {
       listPublished: async () => Array.from({ length: published }, (_, index) => `lst_${index}`),
-      read: async (ids) => rowsOf(ids.length),
+      read: async (ids) => indexedOf(ids.length),
     },
     now: () => new Date(clock),
   });
@@ -96,10 +96,10 @@ describe('a searching instance', () => {
 
   it('reads a base once, and changes of it alone after that', async () => {
     const { stored, total, pass, baseReads } = instance();
-    const rows = rowsOf(5);
-    stored.put(buildSnapshot(rows.slice(0, 3)));
+    const indexed = indexedOf(5);
+    stored.put(buildSnapshot(indexed.slice(0, 3)));
     expect(await total()).toBe(3);
-    stored.putChanges(encodeChanges(updateChanges(stored.index, rows.slice(2), ['lst_none'])));
+    stored.putChanges(encodeChanges(updateChanges(stored.index, indexed.slice(2), ['lst_none'])));
     pass(INDEX_STALE_MS);
     expect(await total()).toBe(5);
     expect(baseReads()).toBe(1);

@@ -8,9 +8,9 @@ import { cardMemory } from '../../../../functions/data/listing/card-memory.ts';
 import { publicSquare } from '../../../../functions/data/listing/public-square.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { indexStore } from '../../../../functions/data/search/index-store.ts';
+import { indexedListings } from '../../../../functions/data/search/indexed-listings.ts';
 import { memorySearch } from '../../../../functions/data/search/memory-search.ts';
 import { searchIndexer } from '../../../../functions/data/search/search-indexer.ts';
-import { searchRows } from '../../../../functions/data/search/search-rows.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import { cardText } from '../../../../functions/domain/listing/view.ts';
@@ -19,11 +19,11 @@ import type { OperationResponse } from '../../../../shared/operations.ts';
 import { differingIds, indexedRevisions } from '../../../../shared/search-index/contents.ts';
 import { INDEX_STALE_MS, MOST_CHANGES } from '../../../../shared/search-index/rules.ts';
 import { caller } from '../../../support/gateway-event.ts';
+import { randomCalendar } from '../../../support/indexed-listings.ts';
 import { listing } from '../../../support/listings.ts';
 import { openTestData } from '../../../support/local-data.ts';
 import type { Random } from '../../../support/random.ts';
 import { randomListing } from '../../../support/random-listings.ts';
-import { randomCalendar } from '../../../support/search-rows.ts';
 import { soakTest } from '../../../support/soak.ts';
 import { StoredIndex } from '../../../support/stored-index.ts';
 
@@ -46,12 +46,12 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-const rows = () => searchRows(table);
+const indexed = () => indexedListings(table);
 
 /** An index rebuilt from the table. */
 async function rebuilt(): Promise<StoredIndex> {
   const fresh = new StoredIndex();
-  await searchIndexer({ store: fresh, rows: rows() }).rebuild();
+  await searchIndexer({ store: fresh, listings: indexed() }).rebuild();
   return fresh;
 }
 
@@ -59,7 +59,7 @@ async function rebuilt(): Promise<StoredIndex> {
 async function expectCurrent(stored: StoredIndex): Promise<void> {
   const fresh = await rebuilt();
   expect(differingIds(stored.index, fresh.index.base)).toEqual([]);
-  await searchIndexer({ store: stored, rows: rows(), mostChanges: 0 }).apply([]);
+  await searchIndexer({ store: stored, listings: indexed(), mostChanges: 0 }).apply([]);
   expect(stored.index.changes.baseName).toBe(fresh.index.changes.baseName);
 }
 
@@ -146,7 +146,7 @@ soakTest(
             () => (choose.chance(0.15) ? choose.pick(FAULTS) : undefined),
             maybeChange,
           ),
-          rows: rows(),
+          listings: indexed(),
           // None, a few or all changes until they are merged.
           mostChanges: choose.pick([0, 4_000, MOST_CHANGES]),
         });
@@ -174,7 +174,7 @@ soakTest(
         search: memorySearch({
           store: stored,
           categories,
-          rows: rows(),
+          listings: indexed(),
           now: () => new Date(clock),
         }),
         now,
@@ -189,13 +189,13 @@ soakTest(
         await search(EVERYTHING, caller);
       }
       while (untold.length > 0) await deliver();
-      const steady = searchIndexer({ store: stored, rows: rows() });
+      const steady = searchIndexer({ store: stored, listings: indexed() });
       // The stream delivers again what was interrupted.
       await steady.apply([...new Set(changedIds)]);
       clock += INDEX_STALE_MS;
       const { text } = await search(EVERYTHING, caller);
       const found: OperationResponse<'searchListings'> = JSON.parse(text);
-      const ids = await rows().listPublished();
+      const ids = await indexed().listPublished();
       const cards = await listings.getPublishedCards(ids);
       expect(found.total).toBe(cards.size);
       expect(found.items).toEqual(
@@ -225,7 +225,7 @@ describe('the index', () => {
       .entities.listing.put(listing({ listing_id, ...given }))
       .go();
   const indexer = (mostChanges = MOST_CHANGES) =>
-    searchIndexer({ store: stored, rows: rows(), mostChanges });
+    searchIndexer({ store: stored, listings: indexed(), mostChanges });
   const isIndexed = (id: string) => indexedRevisions(stored.index, [id]).has(id);
 
   it('isn’t written if nothing has changed', async () => {
@@ -264,9 +264,9 @@ describe('the index', () => {
     await indexer().rebuild();
     let isFirst = true;
     const slow = {
-      ...rows(),
+      ...indexed(),
       read: async (ids: readonly string[]) => {
-        const found = await rows().read(ids);
+        const found = await indexed().read(ids);
         if (isFirst) {
           isFirst = false;
           await put('lst_a', change);
@@ -275,7 +275,7 @@ describe('the index', () => {
         return found;
       },
     };
-    await searchIndexer({ store: stored, rows: slow }).rebuild();
+    await searchIndexer({ store: stored, listings: slow }).rebuild();
     await expectCurrent(stored);
   });
 
@@ -321,7 +321,7 @@ describe('the index', () => {
     expect(await store.writeBase(Buffer.from('a base'))).toBe(name);
     expect(Buffer.from((await store.readBase(name)) ?? []).toString()).toBe('a base');
     expect(await store.readBase('another')).toBeUndefined();
-    await searchIndexer({ store, rows: rows() }).rebuild();
+    await searchIndexer({ store, listings: indexed() }).rebuild();
     const changes = await store.readChanges();
     if (changes === undefined || changes === 'unchanged') throw new Error('It was not rebuilt');
     expect(Buffer.compare(changes.bytes, (await rebuilt()).changes?.bytes ?? Buffer.of())).toBe(0);

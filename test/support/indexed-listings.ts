@@ -5,8 +5,8 @@ import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar } from '../../shared/bookings/types.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import type { StayTerms } from '../../shared/quotes/types.ts';
+import type { IndexedListing } from '../../shared/search-index/indexed-listing.ts';
 import type { IndexedLet } from '../../shared/search-index/let-bytes.ts';
-import type { SearchRow } from '../../shared/search-index/row.ts';
 import type { Random } from './random.ts';
 
 const NO_CALENDAR: Calendar = { occupied: [], windows: [], blocked: [] };
@@ -31,8 +31,8 @@ const letOf = (
       }
     : undefined;
 
-/** The row of the search index for a listing whose fields are all given. */
-export const searchRow = (
+/** A listing as the search index has it. */
+export const indexedListing = (
   listing: NewListing,
   {
     revision = 1,
@@ -43,7 +43,7 @@ export const searchRow = (
     calendar?: Calendar | undefined;
     terms?: StayTerms | null;
   } = {},
-): SearchRow => ({
+): IndexedListing => ({
   listing_id: listing.listing_id,
   revision,
   created_at: listing.created_at,

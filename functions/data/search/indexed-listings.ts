@@ -1,6 +1,6 @@
 import { outcodeOf } from '../../../shared/listings/postcode.ts';
+import type { IndexedListing } from '../../../shared/search-index/indexed-listing.ts';
 import type { IndexedLet } from '../../../shared/search-index/let-bytes.ts';
-import type { SearchRow } from '../../../shared/search-index/row.ts';
 import type { Calendar } from '../booking/calendar.ts';
 import { hasPrice, letOf } from '../booking/let.ts';
 import { bookingRepository } from '../booking/repository.ts';
@@ -9,7 +9,7 @@ import { type Listing, listingRepository } from '../listing/repository.ts';
 import { changedAt, shownPricePence } from '../listing/state.ts';
 import type { Table } from '../table.ts';
 
-export type SearchRows = ReturnType<typeof searchRows>;
+export type IndexedListings = ReturnType<typeof indexedListings>;
 
 /** As many as DynamoDB reads in one call. */
 const BATCH_SIZE = 100;
@@ -18,29 +18,29 @@ const BATCH_SIZE = 100;
 const SIDE_BY_SIDE = 8;
 
 /** The sources of the search index, as the table has them. */
-export function searchRows(table: Table) {
+export function indexedListings(table: Table) {
   const listings = listingRepository(table);
   const { getCalendars } = bookingRepository(table);
 
-  async function readSome(ids: readonly string[]): Promise<SearchRow[]> {
+  async function readSome(ids: readonly string[]): Promise<IndexedListing[]> {
     const published = [...(await listings.getPublished(ids)).values()];
     const lets = published.filter(({ type }) => type === 'HOLIDAY');
     const calendars = await getCalendars(lets.map(({ listing_id }) => listing_id));
-    return published.map((listing) => rowOf(listing, calendars.get(listing.listing_id)));
+    return published.map((listing) => indexedListing(listing, calendars.get(listing.listing_id)));
   }
 
-  /** The rows of the public ones among these listings, by consistent reads. */
-  async function read(ids: readonly string[]): Promise<SearchRow[]> {
+  /** Reads the public ones among these listings, consistently. */
+  async function read(ids: readonly string[]): Promise<IndexedListing[]> {
     const parts = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, part) =>
       ids.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
     );
-    const rows: SearchRow[] = [];
+    const indexed: IndexedListing[] = [];
     const work = parts.values();
     const reader = async () => {
-      for (const part of work) rows.push(...(await readSome(part)));
+      for (const part of work) indexed.push(...(await readSome(part)));
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, reader));
-    return rows;
+    return indexed;
   }
 
   return {
@@ -64,7 +64,7 @@ export const revisionOf = (
   calendar: Pick<Calendar, 'version'> | undefined,
 ): number => (listing.revision % COUNTS) * COUNTS + ((calendar?.version ?? 0) % COUNTS);
 
-const rowOf = (listing: Listing, calendar: Calendar | undefined): SearchRow => ({
+const indexedListing = (listing: Listing, calendar: Calendar | undefined): IndexedListing => ({
   listing_id: listing.listing_id,
   revision: revisionOf(listing, calendar),
   created_at: listing.created_at,

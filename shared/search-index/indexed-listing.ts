@@ -4,7 +4,7 @@ import type { GridSquare } from '../places/places.ts';
 import type { IndexedLet } from './let-bytes.ts';
 
 /** A published listing in the search index. */
-export interface SearchRow {
+export interface IndexedListing {
   readonly listing_id: string;
   /** Changes with the listing and its calendar: an equal revision means equal content. */
   readonly revision: number;
