@@ -6,7 +6,7 @@ import { selectEnvironments } from '../infra/config.ts';
 import { costDocument } from '../infra/cost/document.ts';
 import { EnvironmentStage } from '../infra/environment-stage.ts';
 import { FellsideApp } from '../infra/fellside-app.ts';
-import { withCommands, withItems, withKeptData } from './document-tables.ts';
+import { withCommands, withItems, withRetainedData } from './document-tables.ts';
 
 /*
  * Writes what documents derive from the code: the tables of README.md, docs/access-patterns.md and
@@ -25,7 +25,7 @@ function write(name: string, derive: (written: string) => string): void {
 
 write('README.md', withCommands);
 write('docs/access-patterns.md', withItems);
-write('docs/security.md', withKeptData);
+write('docs/security.md', withRetainedData);
 
 const directory = mkdtempSync(join(tmpdir(), 'fellside-cost-'));
 try {

@@ -1,7 +1,7 @@
 import { serviceOf } from '../functions/data/service.ts';
 import { openTable } from '../functions/data/table.ts';
 import { TTL_ATTRIBUTE } from '../shared/data-model.ts';
-import { keptByEntity } from '../shared/privacy.ts';
+import { retainedByEntity } from '../shared/privacy.ts';
 import { type CommandName, commandLine } from './arguments.mjs';
 import { COMMANDS } from './commands.mjs';
 
@@ -47,9 +47,14 @@ interface TableKey {
 }
 
 /** docs/security.md with a row for each kind of data about people. */
-export function withKeptData(document: string): string {
-  const kept = new Set(Object.values(keptByEntity).flat());
-  const rows = [...kept].map(({ name, data, seenBy, howLong }) => [name, data, seenBy, howLong]);
+export function withRetainedData(document: string): string {
+  const retained = new Set(Object.values(retainedByEntity).flat());
+  const rows = [...retained].map(({ name, data, seenBy, howLong }) => [
+    name,
+    data,
+    seenBy,
+    howLong,
+  ]);
   return withRows(document, 'level', rows);
 }
 

@@ -1,7 +1,7 @@
 import type { IdKind } from './ids.ts';
-import type { Kept } from './kept.ts';
 import type { OperationLimits } from './limit.ts';
 import type { OperationSchemas } from './operation-schemas.ts';
+import type { RetainedData } from './retention.ts';
 import type { Routes } from './route.ts';
 
 /** The contract of a capability: a Lambda function with the operations it serves. */
@@ -18,7 +18,7 @@ export interface CapabilityContract<Name extends string, Id extends string> {
    * Its entities by their names in `functions/data/service.ts`, and what each holds about people: in
    * tables of docs/security.md and on the privacy page.
    */
-  readonly entities: Readonly<Record<string, readonly Kept[]>>;
+  readonly entities: Readonly<Record<string, readonly RetainedData[]>>;
   /** The identifiers that it gives. */
   readonly ids: readonly IdKind[];
 }

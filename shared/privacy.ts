@@ -1,15 +1,16 @@
 import { type EntityName, join } from './contract.ts';
-import type { Kept } from './kept.ts';
+import type { RetainedData } from './retention.ts';
 
 /** The data about people that each entity holds. */
-export const keptByEntity: Readonly<Record<EntityName, readonly Kept[]>> = join('entities');
+export const retainedByEntity: Readonly<Record<EntityName, readonly RetainedData[]>> =
+  join('entities');
 
 /** The lines of what these entities hold, then those of all others. */
-const linesOf = (key: keyof Kept['privacy'], ...first: EntityName[]): string[] => {
-  const names = [...first, ...(Object.keys(keptByEntity) as EntityName[])];
+const linesOf = (key: keyof RetainedData['privacy'], ...first: EntityName[]): string[] => {
+  const names = [...first, ...(Object.keys(retainedByEntity) as EntityName[])];
   return [
     ...new Set(
-      names.flatMap((name) => keptByEntity[name].flatMap((kept) => kept.privacy[key] ?? [])),
+      names.flatMap((name) => retainedByEntity[name].flatMap(({ privacy }) => privacy[key] ?? [])),
     ),
   ];
 };

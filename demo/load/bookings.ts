@@ -5,7 +5,7 @@ import { isLive } from '../../functions/data/booking/state.ts';
 import { bookingCounts } from '../../functions/data/booking/writes.ts';
 import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
-import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
+import { answerBy, dueAt, retentionEnd } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { toPence } from '../../shared/money.ts';
@@ -137,6 +137,6 @@ async function bookingOf({ accounts }: Target, demo: DemoBooking, now: Date) {
       now.toISOString(),
     ),
     ...(written.status === 'PENDING' ? {} : { accepted_at: created_at }),
-    expires_at: endOfKeeping(check_out),
+    expires_at: retentionEnd(check_out),
   };
 }

@@ -1,7 +1,7 @@
 import { enquiryRepository } from '../../functions/data/enquiry/repository.ts';
 import { omitUndefined } from '../../functions/data/omit-undefined.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { endOfKeeping } from '../../shared/enquiries/rules.ts';
+import { retentionEnd } from '../../shared/enquiries/rules.ts';
 import { demoListing } from '../catalogue/catalogue.ts';
 import { DEMO_ENQUIRIES, type DemoEnquiry } from '../catalogue/enquiries.ts';
 import { demoListingId, demoOrganisationId } from './identifiers.ts';
@@ -25,6 +25,6 @@ function enquiryOf({ listing: slug, phone, created_at, ...written }: DemoEnquiry
     phone: phone ?? undefined,
     source: 'website' as const,
     created_at: at,
-    expires_at: endOfKeeping(at),
+    expires_at: retentionEnd(at),
   });
 }

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** Which of the sessions goes on, and the second factor from now on. */
-type Kept = Omit<Parameters<ProfileRepository['endSessions']>[1], 'from'>;
+type EndOptions = Omit<Parameters<ProfileRepository['endSessions']>[1], 'from'>;
 
 export type SessionEnding = ReturnType<typeof sessionEnding>;
 
@@ -22,7 +22,7 @@ export type SessionEnding = ReturnType<typeof sessionEnding>;
  * second: otherwise a sign-in right after it would count as one of the ended sessions.
  */
 export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependencies) {
-  async function endBefore(user_id: string, options: Kept = {}): Promise<void> {
+  async function endBefore(user_id: string, options: EndOptions = {}): Promise<void> {
     // Cognito first: if it fails, the person can repeat the request with a token that is still
     // valid.
     await userPool.endSessions(user_id);
@@ -41,7 +41,7 @@ export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependenci
      */
     others: (
       { user_id, session_id }: Pick<User, 'user_id' | 'session_id'>,
-      { secondFactor }: Pick<Kept, 'secondFactor'> = {},
+      { secondFactor }: Pick<EndOptions, 'secondFactor'> = {},
     ): Promise<void> => endBefore(user_id, { kept: session_id, secondFactor }),
   };
 }

@@ -4,11 +4,11 @@ import type { LimitsOf } from '../limit.ts';
 import { notificationOperations } from '../notifications/schema.ts';
 import { accountOperations } from '../profiles/account-schema.ts';
 import { DEMO_USER_ID } from '../profiles/ids.ts';
-import { PERSONAL } from '../profiles/kept.ts';
 import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import { profileOperations } from '../profiles/schema.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
-import { FAVOURITES, MAILS, USE } from './kept.ts';
+import { FAVOURITES, MAILS, USE } from './retention.ts';
 
 /** Defaults for the routes below. */
 const common = { capability: 'account', access: 'signed-in' } as const;

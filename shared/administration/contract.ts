@@ -6,7 +6,7 @@ import { adminCategoryOperations } from '../categories/schema.ts';
 import { directoryOperations } from '../directory/schema.ts';
 import { adminOrganisationOperations } from '../organisations/admin-schema.ts';
 import { adminUserOperations } from '../profiles/admin-schema.ts';
-import { PERSONAL } from '../profiles/kept.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import { recordOperations } from '../records/schema.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { statisticsOperations } from '../statistics/schema.ts';

@@ -2,8 +2,8 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { BOOKING_ID } from './ids.ts';
-import { BLOCKED_DATES, BOOKINGS } from './kept.ts';
 import { BOOKING_LIMITS } from './limits.ts';
+import { BLOCKED_DATES, BOOKINGS } from './retention.ts';
 import { bookingOperations } from './schema.ts';
 
 /** Defaults for the routes below. */

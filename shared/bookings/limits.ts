@@ -42,4 +42,4 @@ export const LAST_HOUR_TO_ASK = ANSWER_HOUR_OF_ARRIVAL - 1;
 export const REMINDER_DAYS = 2;
 
 /** How long a booking is kept after its check-out (D38). */
-export const BOOKING_KEPT_YEARS = 6;
+export const BOOKING_RETENTION_YEARS = 6;

@@ -2,8 +2,8 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { CHANNEL_ID } from './ids.ts';
-import { CHANNEL_SOURCES, FEED_ADDRESSES } from './kept.ts';
 import { CHANNEL_LIMITS, SOURCE_LIMITS } from './limits.ts';
+import { CHANNEL_SOURCES, FEED_ADDRESSES } from './retention.ts';
 import { channelOperations } from './schema.ts';
 
 /** Parts that all routes below share. */

@@ -2,7 +2,7 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
 import { ENQUIRY_ID } from './ids.ts';
-import { ENQUIRIES } from './kept.ts';
+import { ENQUIRIES } from './retention.ts';
 import { enquiryOperations } from './schema.ts';
 
 /** Defaults for the routes below. */

@@ -18,4 +18,4 @@ export const CONFIRMATION_LIMITS: { readonly mailsPerDay: number; readonly tries
 export const RESPONSE_HOURS = 24;
 
 /** How long an enquiry is kept (D38). */
-export const ENQUIRY_KEPT_MONTHS = 24;
+export const ENQUIRY_RETENTION_MONTHS = 24;

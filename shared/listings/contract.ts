@@ -2,12 +2,12 @@ import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
 import { PHOTO_ID } from '../photos/ids.ts';
 import { photoOperations } from '../photos/own-schema.ts';
-import { PERSONAL } from '../profiles/kept.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import type { Routes } from '../route.ts';
 import { ARRIVAL_FIELDS } from './fields.ts';
 import { LISTING_ID } from './ids.ts';
-import { ARRIVALS, LOCATIONS, PUBLIC_LISTINGS } from './kept.ts';
 import { ownListingOperations } from './own-schema.ts';
+import { ARRIVALS, LOCATIONS, PUBLIC_LISTINGS } from './retention.ts';
 
 /** Defaults for the routes below. */
 const common = { capability: 'listings', access: 'lister' } as const;

@@ -1,8 +1,8 @@
-import { MAILS } from '../account/kept.ts';
+import { MAILS } from '../account/retention.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
-import { PERSONAL } from '../profiles/kept.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import { EACH_MINUTE, type Routes } from '../route.ts';
-import { PRESENCE } from './kept.ts';
+import { PRESENCE } from './retention.ts';
 import { moderationOperations } from './schema.ts';
 
 /** Defaults for admins' routes. */

@@ -1,7 +1,7 @@
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
-import { PERSONAL } from '../profiles/kept.ts';
 import { CHANGES_OF_DETAILS } from '../profiles/limits.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import type { Routes } from '../route.ts';
 import { ORGANISATION_ID } from './ids.ts';
 import { organisationOperations } from './schema.ts';

@@ -1,9 +1,9 @@
 import { signUpOperations } from '../accounts/schema.ts';
 import type { CapabilityContract } from '../capability-contract.ts';
 import type { LimitsOf } from '../limit.ts';
-import { PERSONAL } from '../profiles/kept.ts';
+import { PERSONAL } from '../profiles/retention.ts';
 import type { Routes } from '../route.ts';
-import { SECRETS } from './kept.ts';
+import { SECRETS } from './retention.ts';
 
 /** Defaults for the routes below. */
 const common = { capability: 'sign-up', access: 'anyone' } as const;

@@ -4,10 +4,10 @@ import { httpHandler } from '../../functions/lib/http-handler.ts';
 import { type Route, type Routes, routes } from '../../shared/routes.ts';
 import { callApi } from '../../web/src/lib/api-client.ts';
 import { synthesise } from '../infra/synthesise.ts';
-import { authorisationMatrix, TRIALS } from '../support/authorisation-matrix.ts';
+import { authorisationMatrix, OPERATION_CASES } from '../support/authorisation-matrix.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from '../support/gateway-event.ts';
 import { noOperations } from '../support/no-operations.ts';
-import { CALLERS } from '../support/trial.ts';
+import { CALLERS } from '../support/operation-case.ts';
 
 /** An operation that is added to the contract and to nothing else. */
 const listWalks = vi.hoisted(
@@ -108,12 +108,15 @@ describe('an operation that is added to the contract', () => {
     expect(init).toMatchObject({ method: 'POST', body: '{"miles":5}' });
   });
 
-  it('stops the matrix until it is said how it is tried', () => {
-    expect(() => authorisationMatrix(grown)).toThrow('Nobody has said how listWalks is tried');
+  it('stops the matrix until it has a case', () => {
+    expect(() => authorisationMatrix(grown)).toThrow('The operation listWalks has no case');
   });
 
   it('is a row of the authorisation matrix', () => {
-    const matrix = authorisationMatrix(grown, { ...TRIALS, listWalks: { body: { miles: 5 } } });
+    const matrix = authorisationMatrix(grown, {
+      ...OPERATION_CASES,
+      listWalks: { body: { miles: 5 } },
+    });
     const row = matrix.filter((cell) => cell.id === 'listWalks');
     expect(row.map(({ caller }) => caller)).toEqual(CALLERS);
     expect(new Set(row.map(({ status }) => status))).toEqual(new Set([200]));

@@ -15,8 +15,8 @@ const operations = Object.entries(routes) as [OperationId, Route][];
 const writing = operations.filter(([, { method }]) => method !== 'GET');
 
 it.each([...new Set<Capability>(writing.map(([, { capability }]) => capability))])(
-  'the presses of %s have a file',
-  (capability) => expect(exists('test/web/presses', `${capability}.ts`)).toBe(true),
+  'the click tests of %s have a file',
+  (capability) => expect(exists('test/web/click-tests', `${capability}.ts`)).toBe(true),
 );
 
 it.each(capabilities)('the function $name has a handler', (capability) => {

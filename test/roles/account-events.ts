@@ -8,12 +8,12 @@ import { peopleAt } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signUpAt } from '../support/sign-up.ts';
 
-/** A trial of accounts and its outcome: `done`, or the name of the error. */
+/** An exercise of accounts and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
 const PASSWORD = 'herdwick';
 
-/** The trials, with their outcomes while nothing is denied. */
+/** The exercises, with their outcomes while nothing is denied. */
 export const ACCOUNT_EVENTS: readonly Went[] = [
   ['sign up, and confirm by the code in the mail', 'done'],
   ['choose a new password by the code in the mail', 'done'],

@@ -13,10 +13,10 @@ import { peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** A trial of photo batches and its outcome: `done`, or the name of the error. */
+/** An exercise of photo batches and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
-/** The trials, with their outcomes while nothing is denied. */
+/** The exercises, with their outcomes while nothing is denied. */
 export const BATCH_EVENTS: readonly Went[] = [
   ['take over a batch, with a listing that is archived while its picture is made', 'done'],
   ['go on with a batch in another execution', 'done'],

@@ -12,10 +12,10 @@ import { sendFile } from '../support/photos.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** A trial of photos and its outcome: `done`, or the name of the error. */
+/** An exercise of photos and its outcome: `done`, or the name of the error. */
 type Went = readonly [what: string, outcome: string];
 
-/** The trial, with its outcome while nothing is denied. */
+/** The exercise, with its outcome while nothing is denied. */
 export const PHOTO_EVENTS: readonly Went[] = [
   ['send a photo to a listing that was taken down, and a file for one that is removed', 'done'],
 ];

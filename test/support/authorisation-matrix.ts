@@ -5,13 +5,13 @@ import {
   type Routes,
   routePath,
 } from '../../shared/routes.ts';
-import { CALLERS, type Caller, type Trial } from './trial.ts';
-import { CAPABILITY_TRIALS } from './trials/index.ts';
+import { CALLERS, type Caller, type OperationCase } from './operation-case.ts';
+import { CAPABILITY_CASES } from './operation-cases/index.ts';
 
-/** How each operation is tried. */
-export const TRIALS: Readonly<Record<OperationId, Trial>> = Object.assign(
+/** The case of each operation. */
+export const OPERATION_CASES: Readonly<Record<OperationId, OperationCase>> = Object.assign(
   {},
-  ...Object.values(CAPABILITY_TRIALS).map(({ trials }) => trials),
+  ...Object.values(CAPABILITY_CASES).map(({ operationCases }) => operationCases),
 );
 
 const STAFF = ['MODERATOR', 'MODERATOR at aal1', 'ADMIN', 'ADMIN at aal1'] as const;
@@ -28,7 +28,7 @@ const LET_IN: Readonly<Record<Access, readonly Caller[]>> = {
 export interface Cell {
   readonly id: string;
   readonly route: Route;
-  readonly trial: Trial;
+  readonly operationCase: OperationCase;
   readonly caller: Caller;
   /** The status for this caller, by the contract. */
   readonly status: number;
@@ -36,26 +36,30 @@ export interface Cell {
 
 /**
  * Every operation of a contract by every caller.
- * @throws for an operation of which nobody has said how it is tried
+ * @throws for an operation without a case
  */
 export const authorisationMatrix = (
   routes: Routes,
-  trials: Readonly<Record<string, Trial>> = TRIALS,
+  cases: Readonly<Record<string, OperationCase>> = OPERATION_CASES,
 ): Cell[] =>
   Object.entries(routes).flatMap(([id, route]) => {
-    const trial = trials[id];
-    if (trial === undefined) throw new Error(`Nobody has said how ${id} is tried`);
+    const operationCase = cases[id];
+    if (operationCase === undefined) throw new Error(`The operation ${id} has no case`);
     return CALLERS.map((caller) => ({
       id,
       route,
-      trial,
+      operationCase,
       caller,
-      status: statusOf(route, trial, caller),
+      status: statusOf(route, operationCase, caller),
     }));
   });
 
-function statusOf({ access, success }: Route, trial: Trial, caller: Caller): number {
-  if (LET_IN[access].includes(caller)) return trial.exceptions?.[caller] ?? success ?? 200;
+function statusOf(
+  { access, success }: Route,
+  { exceptions }: OperationCase,
+  caller: Caller,
+): number {
+  if (LET_IN[access].includes(caller)) return exceptions?.[caller] ?? success ?? 200;
   // Whoever is signed in is told that it isn't for them.
   return LET_IN['signed-in'].includes(caller) ? 403 : 401;
 }

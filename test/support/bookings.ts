@@ -4,7 +4,7 @@ import { bookingRepository } from '../../functions/data/booking/repository.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
 import { serviceOf } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { answerBy, dueAt, endOfKeeping } from '../../functions/domain/booking/times.ts';
+import { answerBy, dueAt, retentionEnd } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
 import { addDays, londonDate } from '../../shared/bookings/dates.ts';
 import { nightsOf } from '../../shared/bookings/rules.ts';
@@ -76,7 +76,7 @@ export function booking(given: Partial<GuestBooking> = {}): GuestBooking {
     answer_by: timed.answer_by,
     due_at: dueAt(timed, created_at),
     ...(['CONFIRMED', 'COMPLETED'].includes(timed.status) && { accepted_at: created_at }),
-    expires_at: endOfKeeping(stay.check_out),
+    expires_at: retentionEnd(stay.check_out),
     ...stay,
   };
 }

@@ -2,8 +2,8 @@ import { profileRepository } from '../../functions/data/profile/repository.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
 import { claimsOf, ofAnotherPool, reissued, tampered } from './forged-tokens.ts';
+import type { Caller } from './operation-case.ts';
 import { type Person, peopleAt } from './people.ts';
-import type { Caller } from './trial.ts';
 
 /** Everyone of the authorisation matrix, at the system that tests share. */
 export interface Callers {

@@ -30,14 +30,14 @@ import {
 } from '../../shared/routes.ts';
 import { gatewayEvent, lambdaContext, verifyOrigin } from './gateway-event.ts';
 import { openTestData } from './local-data.ts';
+import type { Asked, CapabilityCases, Surroundings } from './operation-case.ts';
+import { CAPABILITY_CASES } from './operation-cases/index.ts';
 import { tableDirectory } from './table-directory.ts';
 import { asCapability, holdToGrants } from './table-grants.ts';
-import type { Asked, CapabilityTrials, Surroundings } from './trial.ts';
-import { CAPABILITY_TRIALS } from './trials/index.ts';
 
 const CLIENT_ID = 'theclientofthesite00000001';
 
-export type { Asked } from './trial.ts';
+export type { Asked } from './operation-case.ts';
 
 /** The handlers of the API in this process, on the engine and the table of the template. */
 export interface Marketplace {
@@ -136,16 +136,16 @@ export function handlersOn(
     accounts,
     now,
   };
-  const tried: { readonly [C in Capability]: CapabilityTrials<C> } = CAPABILITY_TRIALS;
+  const cases: { readonly [C in Capability]: CapabilityCases<C> } = CAPABILITY_CASES;
   const handlerOf = <C extends Capability>(capability: C) =>
     httpHandler({
       verifyOrigin,
       authenticator,
       limiter,
       capability,
-      operations: tried[capability].operations(surroundings),
+      operations: cases[capability].operations(surroundings),
     });
-  const capabilities = Object.keys(tried) as Capability[];
+  const capabilities = Object.keys(cases) as Capability[];
   return Object.fromEntries(
     capabilities.map((capability) => [capability, handlerOf(capability)]),
   ) as Record<Capability, ReturnType<typeof handlerOf>>;

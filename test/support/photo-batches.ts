@@ -17,7 +17,7 @@ import { executionName, type Workflow } from '../../functions/photo-batches/work
 import { readPicture } from '../../functions/photos/read-picture.ts';
 import { listing } from './listings.ts';
 import type { Marketplace } from './marketplace.ts';
-import { ENDLESS_BATCH } from './trials/photo-batches.ts';
+import { ENDLESS_BATCH } from './operation-cases/photo-batches.ts';
 
 /** A workflow that only notes which executions were started; a test does the steps itself. */
 export function notedWorkflow() {

@@ -22,7 +22,7 @@ import { translatePage } from './support/translation.ts';
 
 /**
  * Public pages while the browser translates them: after the same steps, a translated page reads as one
- * that isn't. `presses.test.tsx` has the controls of all other pages.
+ * that isn't. `clicks.test.tsx` has the controls of all other pages.
  */
 
 interface Story {

@@ -17,7 +17,7 @@ import type { ListingRepository } from '../../data/listing/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { exceededLimit } from '../../domain/booking/pending-limits.ts';
-import { answerBy, dueAt, endOfKeeping } from '../../domain/booking/times.ts';
+import { answerBy, dueAt, retentionEnd } from '../../domain/booking/times.ts';
 import { requestedBookingView } from '../../domain/booking/view.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
@@ -79,7 +79,7 @@ export const createBooking =
         total_price_pence: accepted.total_pence,
         revision: 0,
         due_at: dueAt(timed, created_at),
-        expires_at: endOfKeeping(stay.check_out),
+        expires_at: retentionEnd(stay.check_out),
       });
     };
     const request = {

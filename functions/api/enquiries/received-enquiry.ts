@@ -1,4 +1,4 @@
-import { endOfKeeping } from '../../../shared/enquiries/rules.ts';
+import { retentionEnd } from '../../../shared/enquiries/rules.ts';
 import type { EnquiryRepository } from '../../data/enquiry/repository.ts';
 import { type MessageDraft, toUser } from '../../data/message/repository.ts';
 import type { recipientOf } from './recipient.ts';
@@ -24,7 +24,7 @@ export function receivedEnquiry(
       listing_title: listing.title,
       status: 'NEW',
       source: 'website',
-      expires_at: endOfKeeping(created_at),
+      expires_at: retentionEnd(created_at),
     },
     message: { kind: 'enquiry-received', data: { enquiry_id }, ...toUser(owner) },
   };

@@ -7,7 +7,7 @@ import type { ClosedNights } from '../../data/booking/entity.ts';
 
 type Closing = Availability & Pick<Calendar, 'fetched'>;
 
-type Kept = Closing & Pick<Calendar, 'closed_nights'>;
+type ClosingWithHistory = Closing & Pick<Calendar, 'closed_nights'>;
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
@@ -52,19 +52,22 @@ export function closedNights(
  * so the nights since then are known to the day. A night counts as the calendar was at its end.
  * @param today the day of the change, in London
  */
-export function recordClosedNights(calendar: Kept, today: string): ClosedNights {
-  const kept = firstNightShown(today);
-  const { until = kept, ranges = [] } = calendar.closed_nights ?? {};
-  const since = { start_date: later(until, kept), end_date: addDays(today, -1) };
+export function recordClosedNights(calendar: ClosingWithHistory, today: string): ClosedNights {
+  const first = firstNightShown(today);
+  const { until = first, ranges = [] } = calendar.closed_nights ?? {};
+  const since = { start_date: later(until, first), end_date: addDays(today, -1) };
   return {
     // A clock may be behind the one of the last change.
     until: later(until, today),
-    ranges: merged([...rangesFrom(ranges, kept), ...closedNights(calendar, since)]),
+    ranges: merged([...rangesFrom(ranges, first), ...closedNights(calendar, since)]),
   };
 }
 
 /** The closed nights of a calendar in a range, past ones as they were. */
-export function closedNightsIn(calendar: Kept, { start_date, end_date }: DateRange): DateRange[] {
+export function closedNightsIn(
+  calendar: ClosingWithHistory,
+  { start_date, end_date }: DateRange,
+): DateRange[] {
   const { until = start_date, ranges = [] } = calendar.closed_nights ?? {};
   const recorded = rangesFrom(ranges, start_date).filter((range) => range.start_date <= end_date);
   const present = { start_date: later(start_date, until), end_date };

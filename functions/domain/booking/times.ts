@@ -2,7 +2,7 @@ import { addDays, addMonths, atHour, startOfDate } from '../../../shared/booking
 import {
   ANSWER_HOUR_OF_ARRIVAL,
   ANSWER_HOURS,
-  BOOKING_KEPT_YEARS,
+  BOOKING_RETENTION_YEARS,
   REMINDER_DAYS,
 } from '../../../shared/bookings/limits.ts';
 import type { BookingStatus, StayDates } from '../../../shared/bookings/types.ts';
@@ -65,5 +65,5 @@ export function dueAt(booking: Timed, at: string): string {
 }
 
 /** When a booking is deleted, in seconds since 1970 (D38). */
-export const endOfKeeping = (check_out: string): number =>
-  epochSeconds(new Date(addMonths(check_out, BOOKING_KEPT_YEARS * 12)));
+export const retentionEnd = (check_out: string): number =>
+  epochSeconds(new Date(addMonths(check_out, BOOKING_RETENTION_YEARS * 12)));

@@ -17,7 +17,7 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
 }
 
-/** A server's answer: a text that may be a calendar, or the news that nothing has changed. */
+/** A server's answer: a text that may be a calendar, or the answer that nothing has changed. */
 export type Fetched =
   | { readonly bytes: Uint8Array; readonly etag?: string | undefined }
   | 'unchanged';

@@ -6,13 +6,17 @@ import { ACCESS_TOKEN_MINUTES } from '../../../shared/accounts/limits.ts';
 import { EDGE_HEADERS } from '../../../shared/edge-headers.ts';
 import type { Problem } from '../../../shared/problems.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
-import { authorisationMatrix, pathOf, TRIALS } from '../../support/authorisation-matrix.ts';
+import {
+  authorisationMatrix,
+  OPERATION_CASES,
+  pathOf,
+} from '../../support/authorisation-matrix.ts';
 import { type Callers, startCallers } from '../../support/callers.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
+import type { Caller, OperationCase } from '../../support/operation-case.ts';
 import { isWhole } from '../../support/soak.ts';
 import { type Subject, storeSubject } from '../../support/subject.ts';
 import { openSystemData } from '../../support/system-data.ts';
-import type { Caller, Trial } from '../../support/trial.ts';
 
 /**
  * Every operation by every kind of caller, over HTTP. Generated from the contract, so that no operation
@@ -28,8 +32,8 @@ let table: Table;
 let signedInAt = 0;
 let callers: Callers;
 let made = 0;
-/** The last trial's subject, unless the trial has changed it. */
-let kept: { readonly trial: Trial; readonly parameters: Subject } | undefined;
+/** The last case's subject, unless a call has changed it. */
+let last: { readonly operationCase: OperationCase; readonly parameters: Subject } | undefined;
 
 beforeAll(async () => {
   data = await openSystemData();
@@ -41,16 +45,16 @@ beforeAll(async () => {
 async function signInAnew(): Promise<void> {
   callers = await startCallers(inject('siteUrl'), data, [OWN, ANOTHERS]);
   signedInAt = Date.now();
-  kept = undefined;
+  last = undefined;
 }
 
 /** A lister's listing in its initial state. @returns its path parameters */
-async function subject(trial: Trial) {
+async function subject(operationCase: OperationCase) {
   if (Date.now() - signedInAt > SIGN_IN_EACH_MS) await signInAnew();
-  if (kept?.trial === trial) return kept.parameters;
+  if (last?.operationCase === operationCase) return last.parameters;
   made += 1;
   const [parameters] = await Promise.all([
-    storeSubject(table, OWN, ['of the matrix', made], trial),
+    storeSubject(table, OWN, ['of the matrix', made], operationCase),
     callers.reset(),
     forgetCountsOfNetwork(table),
     ...[OWN, ANOTHERS].map((organisation_id) =>
@@ -62,7 +66,7 @@ async function subject(trial: Trial) {
       }),
     ),
   ]);
-  kept = { trial, parameters };
+  last = { operationCase, parameters };
   return parameters;
 }
 
@@ -86,11 +90,16 @@ const cells = authorisationMatrix(routes).filter(
 );
 
 /** Calls an operation. A refused call counts as having changed nothing. */
-async function attempt(route: Route, trial: Trial, caller: Caller, body: object | undefined) {
-  const parameters = await subject(trial);
-  const url = `${inject('siteUrl')}${pathOf(route, parameters)}?${trial.query ?? ''}`;
+async function attempt(
+  route: Route,
+  operationCase: OperationCase,
+  caller: Caller,
+  body: object | undefined,
+) {
+  const parameters = await subject(operationCase);
+  const url = `${inject('siteUrl')}${pathOf(route, parameters)}?${operationCase.query ?? ''}`;
   const response = await fetch(url, request(route, callers.headers[caller], body));
-  if (response.ok && route.method !== 'GET') kept = undefined;
+  if (response.ok && route.method !== 'GET') last = undefined;
   return response;
 }
 
@@ -111,7 +120,11 @@ const FORBIDDEN_FIELDS = [
 ];
 const writing = Object.entries<Route>(routes)
   .filter(([, { method }]) => method !== 'GET')
-  .map(([id, route]) => ({ id, route, trial: TRIALS[id as keyof typeof TRIALS] }));
+  .map(([id, route]) => ({
+    id,
+    route,
+    operationCase: OPERATION_CASES[id as keyof typeof OPERATION_CASES],
+  }));
 
 const request = (
   { method }: Route,
@@ -125,17 +138,23 @@ const request = (
 });
 
 describe('through CloudFront', () => {
-  it.each(cells)('$id, asked by $caller: $status', async ({ route, trial, caller, status }) => {
-    const response = await attempt(route, trial, caller, trial.body);
-    expect(response.status, await response.text()).toBe(status);
-  });
+  it.each(cells)(
+    '$id, asked by $caller: $status',
+    async ({ route, operationCase, caller, status }) => {
+      const response = await attempt(route, operationCase, caller, operationCase.body);
+      expect(response.status, await response.text()).toBe(status);
+    },
+  );
 
   it.each(writing)(
     '$id refuses each field that is not for people to say, beside what it takes',
-    async ({ route, trial }) => {
+    async ({ route, operationCase }) => {
       const caller = ['moderator', 'admin'].includes(route.access) ? 'ADMIN' : 'LISTER of it';
       const forbidden = Object.fromEntries(FORBIDDEN_FIELDS.map((field) => [field, 'x']));
-      const response = await attempt(route, trial, caller, { ...trial.body, ...forbidden });
+      const response = await attempt(route, operationCase, caller, {
+        ...operationCase.body,
+        ...forbidden,
+      });
       const { status, errors } = (await response.json()) as Problem;
       expect(status).toBe(400);
       // An accepted field is refused for its value.
@@ -156,7 +175,7 @@ describe('through CloudFront', () => {
     [EDGE_HEADERS.originSecret, 'a-guess-at-the-origin-secret'],
   ])('a forged %s changes nothing', async (name, value) => {
     // A single listing: a list would change when other tests publish between the two responses.
-    const { listing_id } = await subject(TRIALS.getListing);
+    const { listing_id } = await subject(OPERATION_CASES.getListing);
     const url = `${inject('siteUrl')}/api/listings/${listing_id}`;
     const forged = await fetch(url, { headers: { [name]: value } });
     expect(forged.status).toBe(200);
@@ -174,11 +193,11 @@ const welcome = new Map(
 describe('past CloudFront', () => {
   it.each([...welcome.values()])(
     '$id is refused, also to an authorised caller: $caller',
-    async ({ route, trial, caller }) => {
-      const url = `${inject('apiUrl')}${pathOf(route, await subject(trial))}`;
+    async ({ route, operationCase, caller }) => {
+      const url = `${inject('apiUrl')}${pathOf(route, await subject(operationCase))}`;
       for (const secret of [{}, { [EDGE_HEADERS.originSecret]: 'an-origin-secret-of-last-year' }]) {
         const headers = { ...callers.headers[caller], ...secret };
-        const response = await fetch(url, request(route, headers, trial.body));
+        const response = await fetch(url, request(route, headers, operationCase.body));
         expect(response.status).toBe(403);
       }
     },

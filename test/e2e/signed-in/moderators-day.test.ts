@@ -19,8 +19,8 @@ const BY_CALLS = 56;
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** Comes back to the page, which makes it look for news, until it shows what is expected. */
-const untilNews = (page: Page, isThere: () => Promise<boolean>): Promise<void> =>
+/** Comes back to the page, which makes it load changes, until it shows what is expected. */
+const untilShown = (page: Page, isThere: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -73,17 +73,17 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
     approvedBy(pending.indexOf(listing) % 2 === 0 ? moss : edith, listing),
   );
   for (const page of [mosss, ediths]) {
-    await untilNews(page, shows(page, '4 listings awaiting review'));
+    await untilShown(page, shows(page, '4 listings awaiting review'));
   }
 
   // Who is looking at it.
   const looking = card(ediths, first.title).getByText('Moss Keld is looking at it');
   await card(mosss, first.title).getByRole('link', { name: /^View/ }).click();
   await mosss.getByRole('region', { name: 'Review', exact: true }).waitFor();
-  await untilNews(ediths, () => looking.isVisible());
+  await untilShown(ediths, () => looking.isVisible());
   await mosss.getByRole('link', { name: 'Review Queue' }).first().click();
   await heading(mosss, 'Review Queue');
-  await untilNews(ediths, async () => !(await looking.isVisible()));
+  await untilShown(ediths, async () => !(await looking.isVisible()));
 
   // A decision is undone.
   await press(mosss, `Approve ${first.title}`);

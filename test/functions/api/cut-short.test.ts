@@ -27,7 +27,7 @@ let market: Marketplace;
 let killed: Mortal;
 let lister: Lister;
 let admin: string;
-/** The table's state before each trial. */
+/** The table's state before each run. */
 let initialItems: ReadonlyMap<string, Row>;
 
 beforeAll(async () => {
@@ -309,7 +309,7 @@ const OPERATIONS = [
 const everything = async (): Promise<Map<string, Row>> =>
   new Map((await rowsOf(market.table)).map((item) => [keyOf(item), item]));
 
-/** Removes what a trial has left, which all later trials would read again. */
+/** Removes the items that a run has left, which all later runs would read again. */
 async function forget(left: ReadonlyMap<string, Row>): Promise<void> {
   const added = [...left].filter(([key]) => !initialItems.has(key));
   await removeRows(

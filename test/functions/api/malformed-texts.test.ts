@@ -4,7 +4,7 @@ import { MALFORMED_TEXT } from '../../../functions/lib/well-formed.ts';
 import type { OperationSchemas } from '../../../shared/operation-schemas.ts';
 import { operationSchemas } from '../../../shared/operations.ts';
 import { type OperationId, routes } from '../../../shared/routes.ts';
-import { TRIALS } from '../../support/authorisation-matrix.ts';
+import { OPERATION_CASES } from '../../support/authorisation-matrix.ts';
 import { type Marketplace, openMarketplace } from '../../support/marketplace.ts';
 
 /**
@@ -51,7 +51,7 @@ const encoded = (position: unknown): string =>
 
 describe('a cursor', () => {
   const positions = lists.flatMap((id) =>
-    Object.entries(TRIALS[id].positions ?? {}).map(([query, of]) => ({ id, query, of })),
+    Object.entries(OPERATION_CASES[id].positions ?? {}).map(([query, of]) => ({ id, query, of })),
   );
 
   it.each(positions)(

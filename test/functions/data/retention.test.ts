@@ -15,9 +15,9 @@ import {
   type Marketplace,
   openMarketplace,
 } from '../../support/marketplace.ts';
+import { type Retention, type RetentionContext, STORED } from '../../support/operation-case.ts';
+import { CAPABILITY_CASES } from '../../support/operation-cases/index.ts';
 import { entityOf, type Row, removeRows, rowsOf } from '../../support/rows.ts';
-import { type Keeping, type KeepingPlace, STORED } from '../../support/trial.ts';
-import { CAPABILITY_TRIALS } from '../../support/trials/index.ts';
 
 /**
  * How long everything is stored (D38). DynamoDB deletes an expired item within some days, so no reader
@@ -31,7 +31,7 @@ let lister: Lister;
 /** The tests' clock. */
 let at = STORED;
 const now = () => at;
-let keepings: Readonly<Partial<Record<string, Keeping>>>;
+let retentions: Readonly<Partial<Record<string, Retention>>>;
 
 beforeAll(async () => {
   market = await openMarketplace();
@@ -40,7 +40,7 @@ beforeAll(async () => {
     listing({ listing_id: LISTING, organisation_id: lister.organisation, status: 'PUBLISHED' }),
   );
   const handlers = handlersOn(market.table, market.photos, now);
-  const place: KeepingPlace = {
+  const context: RetentionContext = {
     table: market.table,
     now,
     user_id: lister.user,
@@ -51,10 +51,10 @@ beforeAll(async () => {
       return body as OperationResponse<typeof id>;
     },
   };
-  const stored = Object.values(CAPABILITY_TRIALS).map((trials) =>
-    'keepings' in trials ? trials.keepings(place) : {},
+  const stored = Object.values(CAPABILITY_CASES).map((cases) =>
+    'retention' in cases ? cases.retention(context) : {},
   );
-  keepings = Object.assign({}, ...(await Promise.all(stored)));
+  retentions = Object.assign({}, ...(await Promise.all(stored)));
 });
 
 afterAll(() => market?.close());
@@ -65,12 +65,12 @@ const expiring = Object.entries(entities).flatMap(([name, { schema }]) =>
 );
 
 it.each(expiring)('an item of %s is found until its time is up, and no longer', async (name) => {
-  const keeping = keepings[name];
+  const retention = retentions[name];
   const isFoundAt = (time: Date) => {
     at = time;
-    return keeping?.isFound();
+    return retention?.isFound();
   };
-  const until = new Date(keeping?.until ?? '');
+  const until = new Date(retention?.until ?? '');
   expect(await isFoundAt(STORED)).toBe(true);
   expect(await isFoundAt(until)).toBe(true);
   expect(await isFoundAt(new Date(until.getTime() + 1000))).toBe(false);

@@ -15,7 +15,7 @@ const Area = () => (
 const Tarn = () => <p>The tarn</p>;
 
 /** Routes with two parts, and a record of what was shown while they rendered. */
-function trial(loadTarn: () => Promise<{ Tarn: typeof Tarn }> = async () => ({ Tarn })) {
+function setUp(loadTarn: () => Promise<{ Tarn: typeof Tarn }> = async () => ({ Tarn })) {
   const LazyArea = lazyPart(async () => ({ Area }), 'Area');
   const LazyTarn = lazyPart(loadTarn, 'Tarn');
   const routes = createRoutesFromElements(
@@ -43,7 +43,7 @@ function trial(loadTarn: () => Promise<{ Tarn: typeof Tarn }> = async () => ({ T
 const shown = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
 it('shows parts at once that their routes preloaded, also nested ones', async () => {
-  const { routes, show, waits } = trial();
+  const { routes, show, waits } = setUp();
   await preloadRoutes(routes, '/tarn');
   await show();
   await shown('The area');
@@ -52,7 +52,7 @@ it('shows parts at once that their routes preloaded, also nested ones', async ()
 });
 
 it('waits for parts that weren’t preloaded', async () => {
-  const { routes, show, waits } = trial();
+  const { routes, show, waits } = setUp();
   await preloadRoutes(routes, '/beck');
   await show();
   await shown('The tarn');
@@ -61,7 +61,7 @@ it('waits for parts that weren’t preloaded', async () => {
 
 it('loads a part when it is shown if preloading it failed', async () => {
   let attempts = 0;
-  const { routes, show } = trial(async () => {
+  const { routes, show } = setUp(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('There is no line');
     return { Tarn };

@@ -9,7 +9,7 @@ import { ListingTerms } from '../components/signed-in/listing-terms.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { CreateListing } from '../features/listing-editor/components/create-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
-import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
+import { SendingProgress } from '../features/listing-photos/components/photo-notices.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { pathLeadingTo } from '../lib/session/redirect.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';

@@ -13,7 +13,7 @@ import { AvailabilityEditor } from '../features/bookings/availability/availabili
 import { useChannels } from '../features/channels/use-channels.ts';
 import { EditListing } from '../features/listing-editor/components/edit-listing.tsx';
 import { PhotoBoard } from '../features/listing-photos/components/photo-board.tsx';
-import { SendingProgress } from '../features/listing-photos/components/photo-news.tsx';
+import { SendingProgress } from '../features/listing-photos/components/photo-notices.tsx';
 import { usePhotos } from '../features/listing-photos/use-photos.ts';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -16,7 +16,7 @@ import type { EntityName } from '../../../../shared/contract.ts';
 import { LISTING_STATUSES } from '../../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { photoUrl } from '../../../../shared/photos/rules.ts';
-import { keptByEntity } from '../../../../shared/privacy.ts';
+import { retainedByEntity } from '../../../../shared/privacy.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays } from '../../../support/bookings.ts';
@@ -250,9 +250,9 @@ async function download({ user }: Somebody, full?: number) {
  */
 function entitiesAboutPeople(): ReadonlyMap<string, readonly string[]> {
   const { entities } = serviceOf(market.table);
-  const names = Object.keys(keptByEntity) as EntityName[];
+  const names = Object.keys(retainedByEntity) as EntityName[];
   const aboutPeople = names.filter((name) =>
-    keptByEntity[name].some(({ isAnonymous }) => !isAnonymous),
+    retainedByEntity[name].some(({ isAnonymous }) => !isAnonymous),
   );
   return new Map(
     aboutPeople.map((name) => {

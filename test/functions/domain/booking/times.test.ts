@@ -3,7 +3,7 @@ import {
   answerBy,
   dueAt,
   endOf,
-  endOfKeeping,
+  retentionEnd,
 } from '../../../../functions/domain/booking/times.ts';
 import { firstCheckIn } from '../../../../shared/bookings/rules.ts';
 
@@ -82,5 +82,5 @@ it.each([
   ['2027-06-18', '2033-06-18T00:00:00Z'],
   ['2028-02-29', '2034-02-28T00:00:00Z'],
 ])('a booking until %s is stored for six years after it', (check_out, end) => {
-  expect(endOfKeeping(check_out)).toBe(Date.parse(end) / 1000);
+  expect(retentionEnd(check_out)).toBe(Date.parse(end) / 1000);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PHONE } from '../../support/accessibility.ts';
+import { NO_LISTINGS } from '../../support/click-test.ts';
 import { button, heading, link } from '../../support/forms.ts';
-import { NO_LISTINGS } from '../../support/pressable.ts';
 import { visit } from '../../support/site.tsx';
 
 const TO_LIST = [

@@ -17,7 +17,7 @@ import { currentSession, onSessionChange } from '../../lib/session/session-store
 import { hasStoredSession } from '../../lib/session/stored-session.ts';
 import type { Attempt } from './attempt.ts';
 import { SESSION_NOT_KEPT, sessionNotKeptBecause } from './sign-in-texts.ts';
-import { showNews, withFailureToast } from './sign-in-toasts.ts';
+import { showSuccess, withFailureToast } from './sign-in-toasts.ts';
 
 type Services = NonNullable<AuthenticatorProps['services']>;
 
@@ -72,7 +72,7 @@ const pageGoesOn = (): Promise<never> =>
     });
   });
 
-const showWelcome = () => showNews('Welcome back!', 'You have been signed in successfully.');
+const showWelcome = () => showSuccess('Welcome back!', 'You have been signed in successfully.');
 
 /**
  * The functions that Amplify's forms call.
@@ -109,7 +109,7 @@ export function signInServices(
     }
   };
 
-  const withNews = async (signingIn: Promise<Auth.SignInOutput>) => {
+  const withResultToast = async (signingIn: Promise<Auth.SignInOutput>) => {
     const goingOn = keptSignIn(signingIn).then((output) => {
       if (!output.isSignedIn) return output;
       showWelcome();
@@ -118,7 +118,7 @@ export function signInServices(
     const output = await withFailureToast('Error signing in', goingOn);
     if (output.nextStep.signInStep === 'CONFIRM_SIGN_UP') {
       const message = `We sent a code to ${attempt.email} when you signed up.`;
-      showNews('Please confirm your email', message);
+      showSuccess('Please confirm your email', message);
     }
     return output;
   };
@@ -146,12 +146,14 @@ export function signInServices(
   const services = {
     handleSignIn: ({ username, password = '', ...input }: Auth.SignInInput) => {
       attempt.email = readEmail(username);
-      return withNews(
+      return withResultToast(
         signIn({ ...input, username: attempt.email, password: readPassword(password) }),
       );
     },
     handleConfirmSignIn: ({ challengeResponse, ...input }: Auth.ConfirmSignInInput) =>
-      withNews(auth.confirmSignIn({ ...input, challengeResponse: readCode(challengeResponse) })),
+      withResultToast(
+        auth.confirmSignIn({ ...input, challengeResponse: readCode(challengeResponse) }),
+      ),
     handleSignUp: async ({ username, password: typed = '', options }: Auth.SignUpInput) => {
       const [email, password] = [readEmail(username), readPassword(typed)];
       const { hasCode } = attempt;
@@ -162,7 +164,7 @@ export function signInServices(
         // Check the password before mailing a code: the next step has no password field.
         const mail = callApi('signUp', { body: { email, full_name: fullName, password } });
         await withFailureToast('Error signing up', mail);
-        showNews('Account created!', 'Please check your email to confirm your account.');
+        showSuccess('Account created!', 'Please check your email to confirm your account.');
       }
       rememberSignUp({ email, fullName, redirect: then });
       // This result takes Amplify's form to the step that asks for the code.
@@ -177,7 +179,7 @@ export function signInServices(
       if (!attempt.hasCode) {
         await withFailureToast('Error signing up', callApi('signUp', { body: { email } }));
         const message = `Please look for the newest mail to ${email}. Codes from before no longer work.`;
-        showNews('Mail sent', message);
+        showSuccess('Mail sent', message);
       }
       attempt.hasCode = false;
       return delivery(email);
@@ -201,7 +203,7 @@ export function signInServices(
       // The next step already says that the first mail is on its way.
       if (resetEmail === username) {
         const message = `If ${resetEmail} has an account, the newest mail to it has the code. Codes from before no longer work.`;
-        showNews('New code sent', message);
+        showSuccess('New code sent', message);
       }
       resetEmail = username;
       attempt.email = resetEmail;
@@ -217,7 +219,7 @@ export function signInServices(
         confirmationCode: readCode(input.confirmationCode),
       });
       await signInAtOnce({ username, password }, ({ isSignedIn }) =>
-        isSignedIn ? showWelcome() : showNews('Password changed', 'Please sign in with it.'),
+        isSignedIn ? showWelcome() : showSuccess('Password changed', 'Please sign in with it.'),
       );
     },
     // The form has one password field, and email is the only sign-in method.

@@ -1,12 +1,12 @@
 import { closeToast, showToast } from '../../lib/toast.ts';
 
 /** The topics of toasts: each attempt's toast replaces the one before. */
-const NEWS = 'sign-in';
+const SUCCESS = 'sign-in';
 const FAILURE = 'sign-in-failure';
 
-/** Shows the result of an attempt. */
-export const showNews = (title: string, message: string): void =>
-  showToast({ kind: 'success', topic: NEWS, title, message });
+/** Shows the result of a successful attempt. */
+export const showSuccess = (title: string, message: string): void =>
+  showToast({ kind: 'success', topic: SUCCESS, title, message });
 
 /** Closes the toast of a failed attempt. */
 export const closeFailure = (): void => closeToast(FAILURE);
@@ -16,12 +16,12 @@ export async function withFailureToast<Result>(
   title: string,
   attempt: Promise<Result>,
 ): Promise<Result> {
-  closeToast(NEWS);
+  closeToast(SUCCESS);
   closeFailure();
   try {
     return await attempt;
   } catch (error) {
-    closeToast(NEWS);
+    closeToast(SUCCESS);
     const message = error instanceof Error ? error.message : String(error);
     showToast({ kind: 'error', topic: FAILURE, title, message });
     throw error;

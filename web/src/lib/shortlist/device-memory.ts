@@ -16,7 +16,7 @@ export type Lasting = 'stored' | 'for-this-visit';
 type Change = (record: Remembered | undefined) => Remembered;
 
 /** A message between tabs: the listings that have changed, or that everything was forgotten. */
-type News = readonly string[] | 'all';
+type ChangeMessage = readonly string[] | 'all';
 
 const CHANNEL = 'fellside-shortlist';
 
@@ -286,11 +286,11 @@ export class DeviceMemory {
     for (const listener of this.#listeners) listener();
   }
 
-  #tell(news: News): void {
-    this.#channel?.postMessage(news);
+  #tell(message: ChangeMessage): void {
+    this.#channel?.postMessage(message);
   }
 
-  readonly #hear = ({ data }: MessageEvent<News>): void => {
+  readonly #hear = ({ data }: MessageEvent<ChangeMessage>): void => {
     if (data === 'all') this.#forgetUnstored();
     const known = [...this.#known.keys()];
     void this.#readAgain(data === 'all' ? known : known.filter((id) => data.includes(id)));

@@ -31,7 +31,7 @@ const ERROR_PAUSE_MS = 1_000;
 const FALLBACK_POLL_MS = 5_000;
 
 /** Why a wait ends: without a reason each write would have an error made for it. */
-const NEWS = 'There may be something new.';
+const WRITTEN = 'There may be something new.';
 
 /** DynamoDB gives no more at once. */
 const MAX_RECORDS = 1_000;
@@ -47,14 +47,14 @@ export class StreamMapping {
   #shard: Shard | undefined;
   #running: Promise<void> | undefined;
   /** Whether a write was reported since the last poll. */
-  #mayHaveNews = false;
+  #hasNewWrites = false;
   #idleWait = new AbortController();
 
   constructor(options: StreamMappingOptions) {
     this.#options = options;
     options.onWrite?.(() => {
-      this.#mayHaveNews = true;
-      this.#idleWait.abort(NEWS);
+      this.#hasNewWrites = true;
+      this.#idleWait.abort(WRITTEN);
     });
     this.#delivery = new Delivery({
       ...options,
@@ -77,7 +77,7 @@ export class StreamMapping {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        this.#mayHaveNews = false;
+        this.#hasNewWrites = false;
         const hasMore = await this.#poll();
         if (!hasMore) await this.#waitForWrites();
       } catch (error) {
@@ -148,7 +148,7 @@ export class StreamMapping {
   /** Waits until there may be something new. Many writes are looked at together. */
   async #waitForWrites(): Promise<void> {
     await this.#pause(POLL_MS);
-    if (this.#mayHaveNews || this.#options.onWrite === undefined) return;
+    if (this.#hasNewWrites || this.#options.onWrite === undefined) return;
     this.#idleWait = new AbortController();
     const signal = AbortSignal.any([this.#stopping.signal, this.#idleWait.signal]);
     await sleep(FALLBACK_POLL_MS, undefined, { signal }).catch(() => {});

@@ -24,7 +24,7 @@ import { useFocusOnNext } from '../../../components/signed-in/use-focus-on-next.
 import { LARGEST_FILE, named } from '../photo-files.ts';
 import { announcementsFor, MOVING_INSTRUCTIONS } from '../photo-order.ts';
 import type { Photos } from '../use-photos.ts';
-import { LatePhotos, NotAddedFile } from './photo-news.tsx';
+import { LatePhotos, NotAddedFile } from './photo-notices.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import classes from './photos.module.css';
 

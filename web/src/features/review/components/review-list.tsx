@@ -37,12 +37,12 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     ({ id }) => id,
   );
   const listings = places.shown;
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const markGone = useEffectEvent(() => {
     for (const listing of followed.gone) {
       places.keep(listing.id, GONE);
       followed.settle(listing);
-      setNews(`"${listing.title}" is no longer in the queue.`);
+      setAnnouncement(`"${listing.title}" is no longer in the queue.`);
     }
   });
   useEffect(() => markGone());
@@ -50,7 +50,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     const { id, title } = listing;
     places.keep(id, made, made.undoableUntil);
     followed.settle(listing);
-    setNews(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
+    setAnnouncement(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
     queue.change((pages) =>
       pages.map((page) => ({
         ...page,
@@ -68,7 +68,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
         queue.change((pages) => withReturned(pages, returned));
       }
       places.release(id);
-      setNews('');
+      setAnnouncement('');
     },
     onNotUndoable: ({ id }) =>
       places.relabel(id, (label) => (label === GONE ? label : { ...label, undoableUntil: 0 })),
@@ -102,7 +102,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
           ))}
         </Stack>
       )}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {followed.unread > 0 && (
         <Group justify="center" mt="xl">
           <Button variant="default" onClick={followed.readAll}>

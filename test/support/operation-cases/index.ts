@@ -1,0 +1,28 @@
+import type { Capability } from '../../../shared/routes.ts';
+import type { CapabilityCases } from '../operation-case.ts';
+import { account } from './account.ts';
+import { administration } from './administration.ts';
+import { bookings } from './bookings.ts';
+import { catalogue } from './catalogue.ts';
+import { channels } from './channels.ts';
+import { enquiries } from './enquiries.ts';
+import { listings } from './listings.ts';
+import { moderation } from './moderation.ts';
+import { organisations } from './organisations.ts';
+import { photoBatches } from './photo-batches.ts';
+import { signUp } from './sign-up.ts';
+
+/** A file for each capability. One that isn't here doesn't compile. */
+export const CAPABILITY_CASES = {
+  account,
+  administration,
+  bookings,
+  catalogue,
+  channels,
+  enquiries,
+  listings,
+  moderation,
+  organisations,
+  'photo-batches': photoBatches,
+  'sign-up': signUp,
+} satisfies { readonly [C in Capability]: CapabilityCases<C> };
