@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LETS_WITH_TERMS } from '../../demo/catalogue/terms.ts';
 import { addDays, addMonths, londonDate } from '../../shared/bookings/dates.ts';
 import { formatPrice } from '../../shared/listings/labels.ts';
@@ -262,7 +262,8 @@ describe.each([
   });
 
   it('while a page is painted in pieces', async () => {
-    await using site = await servedInPieces(inject('siteUrl'));
+    const site = await servedInPieces(inject('siteUrl'));
+    onTestFinished(site.close);
     const page = await visit('/robots.txt', {
       siteUrl: site.url,
       viewport,

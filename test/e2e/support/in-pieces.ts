@@ -55,7 +55,7 @@ export async function servedInPieces(siteUrl: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
+    close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
