@@ -88,8 +88,8 @@ export function calendarFile(
   };
 }
 
-const secondsBetween = (from: string, to: Date): number =>
-  Math.floor((to.getTime() - Date.parse(from)) / 1000);
+const secondsBetween = (start: string, end: Date): number =>
+  Math.floor((end.getTime() - Date.parse(start)) / 1000);
 
 /**
  * Calendars are shared, and copied to other places. So they don't have the code of a key safe: how

@@ -67,7 +67,7 @@ export function channelLetter(message: ChannelMessage, siteAddress: string, why:
         preview: 'You needn’t do anything.',
         heading: `We can read ${channel} again`,
         paragraphs: [
-          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(message.data.nights, 'entry', 'entries')}. You needn’t do anything.`,
+          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(message.data.entries, 'entry', 'entries')}. You needn’t do anything.`,
         ],
         action,
         why,

@@ -51,7 +51,7 @@ function leastOf(source: QuoteSource, shortest: number, longest: number): FromPr
  * @param today the date in London
  * @returns undefined if the rules allow no stay at all
  */
-export function fromPrice(let_: Let, calendar: Calendar, today: string): FromPrice | undefined {
+export function fromPrice(rental: Let, calendar: Calendar, today: string): FromPrice | undefined {
   const { windows, blocked } = calendar;
   const calendars: readonly Calendar[] = [
     calendar,
@@ -59,7 +59,7 @@ export function fromPrice(let_: Let, calendar: Calendar, today: string): FromPri
     { windows: [], blocked: [], occupied: [] },
   ];
   for (const each of calendars) {
-    const source = quoteSource(let_, each, { today, earliest: today });
+    const source = quoteSource(rental, each, { today, earliest: today });
     const least =
       leastOf(source, 1, FROM_NIGHTS) ??
       leastOf(source, FROM_NIGHTS + 1, BOOKING_LIMITS.nights.max);

@@ -97,8 +97,8 @@ export const defaultSeason = (terms: StayTerms, price_pence: number): Season => 
 });
 
 /** Makes a let and its calendar ready for quotes. */
-export function letSource(let_: Let, calendar: Calendar): LetSource {
-  const terms = let_.terms ?? NO_TERMS;
+export function letSource(rental: Let, calendar: Calendar): LetSource {
+  const terms = rental.terms ?? NO_TERMS;
   const seasonOf = (period: Period): Season => ({
     ...daysOf(period),
     name: period.name,
@@ -106,19 +106,19 @@ export function letSource(let_: Let, calendar: Calendar): LetSource {
     rules: period,
   });
   return {
-    let: let_,
+    let: rental,
     terms,
     seasons: terms.periods.map(seasonOf).sort((one, other) => one.first - other.first),
-    defaults: defaultSeason(terms, let_.price_pence),
+    defaults: defaultSeason(terms, rental.price_pence),
     occupied: takenStays(calendar).map(nightsOf),
     ...openDays(calendar),
   };
 }
 
 /** Makes a let and its calendar ready for quotes at a time. */
-export const quoteSource = (let_: Let, calendar: Calendar, clock: QuoteClock): QuoteSource => ({
+export const quoteSource = (rental: Let, calendar: Calendar, clock: QuoteClock): QuoteSource => ({
   ...quoteTime(clock),
-  ...letSource(let_, calendar),
+  ...letSource(rental, calendar),
 });
 
 const seasonAt = ({ seasons, defaults }: QuoteSource, day: number): Season => {
@@ -363,13 +363,16 @@ export function totalOf(source: QuoteSource, stay: Nights, wish: Wish): number {
 }
 
 /** Which wish besides the dates forbids a stay. */
-export function refusedWish({ let: let_, terms }: QuoteSource, request: Wish): Refusal | undefined {
-  if (let_.sleeps !== null && request.guests > let_.sleeps) {
-    return refuse('GUESTS', null, { limit: let_.sleeps });
+export function refusedWish(
+  { let: rental, terms }: QuoteSource,
+  request: Wish,
+): Refusal | undefined {
+  if (rental.sleeps !== null && request.guests > rental.sleeps) {
+    return refuse('GUESTS', null, { limit: rental.sleeps });
   }
-  if (request.dogs > 0 && !let_.pets_allowed) return refuse('NO_DOGS', null);
-  if (let_.max_dogs !== null && request.dogs > let_.max_dogs) {
-    return refuse('DOGS', null, { limit: let_.max_dogs });
+  if (request.dogs > 0 && !rental.pets_allowed) return refuse('NO_DOGS', null);
+  if (rental.max_dogs !== null && request.dogs > rental.max_dogs) {
+    return refuse('DOGS', null, { limit: rental.max_dogs });
   }
   const isOffered = (name: string) =>
     terms.fees.some((fee) => !fee.is_mandatory && fee.name === name);

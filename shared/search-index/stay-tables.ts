@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../quotes/quote.ts';
 import type { QuoteClock } from '../quotes/types.ts';
-import type { StayWish, WishedStay } from '../search/wish.ts';
+import type { CandidateStay, StayWish } from '../search/wish.ts';
 import { type Bitmap, newBitmap, setBit } from './bitmap.ts';
 import { letFromBytes } from './let-bytes.ts';
 import { Recent } from './recent.ts';
@@ -20,7 +20,7 @@ export interface PenceLimits {
 }
 
 /** The stay that was found for a listing. */
-export interface FoundStay extends WishedStay {
+export interface FoundStay extends CandidateStay {
   readonly total_pence: number;
 }
 
@@ -112,7 +112,7 @@ export class StayTables {
         if (totals[index] === UNKNOWN) {
           totals[index] =
             others.length === 0
-              ? totalOf(sources[index] as QuoteSource, only as WishedStay, request)
+              ? totalOf(sources[index] as QuoteSource, only as CandidateStay, request)
               : (stayWithin(row, kept)?.total_pence ?? NONE);
         }
         const total = totals[index] as number;

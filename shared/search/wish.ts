@@ -6,7 +6,7 @@ import { SEARCHED_GUESTS } from './limits.ts';
 import type { SearchQuery } from './schema.ts';
 
 /** A stay that would do. */
-export interface WishedStay extends Nights {
+export interface CandidateStay extends Nights {
   /** How many days it is from the dates. */
   readonly distance: number;
 }
@@ -14,7 +14,7 @@ export interface WishedStay extends Nights {
 /** The stays that a search asks for. */
 export interface StayWish {
   /** The nearest first, then the earliest. */
-  readonly stays: readonly WishedStay[];
+  readonly stays: readonly CandidateStay[];
   readonly guests: number;
   readonly dogs: number;
 }
@@ -38,8 +38,8 @@ function endOfMonth(month: string): number {
 }
 
 /** The stays of a length that begin in a month. */
-function staysIn(month: string, length: 'WEEK' | 'WEEKEND'): WishedStay[] {
-  const stays: WishedStay[] = [];
+function staysIn(month: string, length: 'WEEK' | 'WEEKEND'): CandidateStay[] {
+  const stays: CandidateStay[] = [];
   const end = endOfMonth(month);
   for (let arrival = dayNumber(`${month}-01`); arrival < end; arrival += 1) {
     if (length === 'WEEKEND' && !isFriday(arrival)) continue;
@@ -50,7 +50,7 @@ function staysIn(month: string, length: 'WEEK' | 'WEEKEND'): WishedStay[] {
 }
 
 /** The same nights, moved by some days at most. */
-const staysAround = (check_in: string, check_out: string, flexible: number): WishedStay[] =>
+const staysAround = (check_in: string, check_out: string, flexible: number): CandidateStay[] =>
   Array.from({ length: 2 * flexible + 1 }, (_, index) => {
     const shift = index - flexible;
     return {

@@ -29,12 +29,12 @@ const letOf = (slug: string, today: string) => {
 
 describe.each(['2026-12-31', '2027-01-01', '2027-07-20', '2028-02-29'])('on %s', (today) => {
   it.each(LETS_WITH_TERMS)('the terms of %s are ones that a host could save', (slug) => {
-    const let_ = letOf(slug, today);
-    expect(let_.type).toBe('HOLIDAY');
-    expect(stayTermsSchema.parse(let_.terms)).toEqual(let_.terms);
-    const starts = let_.terms?.periods.map(({ start_date }) => start_date) ?? [];
+    const rental = letOf(slug, today);
+    expect(rental.type).toBe('HOLIDAY');
+    expect(stayTermsSchema.parse(rental.terms)).toEqual(rental.terms);
+    const starts = rental.terms?.periods.map(({ start_date }) => start_date) ?? [];
     expect(starts).toEqual([...starts].sort());
-    expect(fromPrice(let_, FREE, today)).toBeDefined();
+    expect(fromPrice(rental, FREE, today)).toBeDefined();
   });
 
   it('every stay that is to come is one that the terms allow', () => {

@@ -61,7 +61,7 @@ const CONTENTS: readonly LetterContent[] = [
     kind: 'calendar-not-read',
     data: { ...calendar, since: '2027-03-24T14:30:00.000Z', problem: 'NOT_FOUND' },
   },
-  { kind: 'calendar-read-again', data: { ...calendar, nights: 12 } },
+  { kind: 'calendar-read-again', data: { ...calendar, entries: 12 } },
   { kind: 'account-suspended', data: { reason: REASON } },
   { kind: 'account-restored', data: {} },
   { kind: 'moderator-added', data: {} },

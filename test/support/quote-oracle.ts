@@ -116,11 +116,11 @@ export interface QuoteOracle {
 
 /** Answers for a let and its calendar at a time. */
 export function quoteOracle(
-  let_: Let,
+  rental: Let,
   calendar: Calendar,
   { today, earliest }: QuoteClock,
 ): QuoteOracle {
-  const terms: Partial<StayTerms> = let_.terms ?? {};
+  const terms: Partial<StayTerms> = rental.terms ?? {};
   const lastArrival = eighteenMonthsAfter(today);
   const known = new Map<string, Day>();
 
@@ -155,7 +155,7 @@ export function quoteOracle(
   }
 
   const outside: NightPrices & StayRules = {
-    price_pence: let_.price_pence,
+    price_pence: rental.price_pence,
     weekend_price_pence: terms.weekend_price_pence ?? null,
     weekly_price_pence: terms.weekly_price_pence ?? null,
     min_stay_arrival: terms.min_stay_arrival ?? 1,
@@ -251,12 +251,12 @@ export function quoteOracle(
   }
 
   function refusedWish({ guests, dogs, extras }: StayRequest): Refusal | undefined {
-    if (let_.sleeps !== null && guests > let_.sleeps) {
-      return { rule: 'GUESTS', period: null, limit: let_.sleeps };
+    if (rental.sleeps !== null && guests > rental.sleeps) {
+      return { rule: 'GUESTS', period: null, limit: rental.sleeps };
     }
-    if (dogs > 0 && !let_.pets_allowed) return { rule: 'NO_DOGS', period: null };
-    if (let_.max_dogs !== null && dogs > let_.max_dogs) {
-      return { rule: 'DOGS', period: null, limit: let_.max_dogs };
+    if (dogs > 0 && !rental.pets_allowed) return { rule: 'NO_DOGS', period: null };
+    if (rental.max_dogs !== null && dogs > rental.max_dogs) {
+      return { rule: 'DOGS', period: null, limit: rental.max_dogs };
     }
     const chosen = new Set((terms.fees ?? []).filter((each) => !each.is_mandatory).map(nameOf));
     for (const name of extras) {
@@ -347,7 +347,7 @@ export function quoteOracle(
           total_pence: lines.reduce((sum, { pence }) => sum + pence, 0),
           deposit_pence: terms.deposit_pence ?? null,
           cancellation: policy === null ? null : { policy, steps: refundsOf(policy, check_in) },
-          terms_version: let_.terms_version,
+          terms_version: rental.terms_version,
         },
       };
     },

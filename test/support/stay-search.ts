@@ -42,12 +42,12 @@ function staysOf(query: StayQuery): (StayDates & { readonly distance: number })[
  * a price within the limits, the nearest, then the cheapest, then the earliest.
  */
 export function expectedStay(
-  { let: let_, calendar }: OfferedLet,
+  { let: rental, calendar }: OfferedLet,
   query: StayQuery,
   clock: QuoteClock,
 ): ExpectedStay | undefined {
   const { min_price, max_price, guests = '2', dogs = '0' } = query;
-  const oracle = quoteOracle(let_, calendar, clock);
+  const oracle = quoteOracle(rental, calendar, clock);
   const possible = staysOf(query).flatMap(({ check_in, check_out, distance }) => {
     const wish = { check_in, check_out, guests: Number(guests), dogs: Number(dogs), extras: [] };
     const total_pence = oracle.quote(wish).quote?.total_pence;

@@ -6,7 +6,7 @@ import type { BookingChanges } from '../../domain/booking/changes.ts';
 import type { BookingMoves } from '../../domain/booking/moves.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { isOffered } from './move-booking.ts';
+import { isHostOf } from './move-booking.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'get' | 'listAllOfGuest'>;
@@ -27,7 +27,7 @@ export const blockGuest =
   ({ bookings, blocks, changes, moves, now }: Dependencies): Operation<'blockGuest'> =>
   async ({ params: { booking_id } }, { user }) => {
     const booking = await bookings.get(booking_id);
-    if (booking === undefined || !isOffered(booking, user)) {
+    if (booking === undefined || !isHostOf(booking, user)) {
       throw new NotFoundError(BOOKING_NOT_FOUND);
     }
     if (!hasGuest(booking)) throw new ConflictError(GUEST_GONE);

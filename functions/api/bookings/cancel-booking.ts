@@ -1,6 +1,6 @@
 import { InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { isBooked, isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
+import { isGuestOf, isHostOf, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 /**
  * Cancels the caller's own booking, or an accepted stay in a listing of their organisation, which
@@ -14,8 +14,8 @@ export const cancelBooking =
       booking_id,
       user,
       (booking) => {
-        if (isBooked(booking, user)) return 'cancelAsGuest';
-        if (!isOffered(booking, user)) return undefined;
+        if (isGuestOf(booking, user)) return 'cancelAsGuest';
+        if (!isHostOf(booking, user)) return undefined;
         if (!reason) {
           throw new InvalidFieldsError([{ path: 'reason', message: 'Reason is required' }]);
         }

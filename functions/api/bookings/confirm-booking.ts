@@ -5,7 +5,7 @@ import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { takenOn } from '../../domain/channel/source-view.ts';
 import { CalendarDoubtsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
+import { isHostOf, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 interface Dependencies extends MoveDependencies {
   readonly bookings: Pick<BookingRepository, 'get'>;
@@ -22,10 +22,10 @@ export const confirmBooking =
   async ({ params: { booking_id }, body }, { user }) => {
     const { bookings, sync } = dependencies;
     const booking = await bookings.get(booking_id);
-    const isAsked = booking?.status === 'PENDING' && isOffered(booking, user);
+    const isAsked = booking?.status === 'PENDING' && isHostOf(booking, user);
     if (isAsked && !body?.despite_calendars) await requireNoDoubts(sync, booking);
     return await moveBooking(dependencies, booking_id, user, (booking) =>
-      isOffered(booking, user) ? 'confirm' : undefined,
+      isHostOf(booking, user) ? 'confirm' : undefined,
     );
   };
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../lib/http-handler.ts';
-import { isOffered, type MoveDependencies, moveBooking } from './move-booking.ts';
+import { isHostOf, type MoveDependencies, moveBooking } from './move-booking.ts';
 
 /** Declines a request for a stay in a listing of the caller's organisation. */
 export const declineBooking =
@@ -9,6 +9,6 @@ export const declineBooking =
       dependencies,
       booking_id,
       user,
-      (booking) => (isOffered(booking, user) ? 'decline' : undefined),
+      (booking) => (isHostOf(booking, user) ? 'decline' : undefined),
       reason,
     );

@@ -5,7 +5,7 @@ import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';
 import { wasApproved } from '../../data/listing/state.ts';
-import { occupancyOf, stayIn } from '../../domain/booking/occupancy.ts';
+import { occupancyOf, stayPartIn } from '../../domain/booking/occupancy.ts';
 import { InvalidFieldsError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -90,7 +90,7 @@ export const getOccupancy =
       ],
       stays: stays.map((stay) => {
         const { listing_id, listing_title, check_in, check_out, nights, guests, status } = stay;
-        const { nights: nights_in_year, income_pence } = stayIn(stay, taxYearDates(tax_year));
+        const { nights: nights_in_year, income_pence } = stayPartIn(stay, taxYearDates(tax_year));
         return {
           listing_id,
           listing_title: lets.get(listing_id)?.title ?? listing_title,

@@ -22,14 +22,16 @@ export interface MoveDependencies {
 }
 
 /** Whether a booking is for a listing of the user's organisation. */
-export const isOffered = (
+export const isHostOf = (
   { organisation_id }: Pick<Booking, 'organisation_id'>,
   { organisation_ids }: Pick<User, 'organisation_ids'>,
 ): boolean => organisation_ids.includes(organisation_id);
 
 /** Whether a booking is the user's own. */
-export const isBooked = (booking: Pick<Booking, 'user_id'>, user: Pick<User, 'user_id'>): boolean =>
-  booking.user_id === user.user_id;
+export const isGuestOf = (
+  booking: Pick<Booking, 'user_id'>,
+  user: Pick<User, 'user_id'>,
+): boolean => booking.user_id === user.user_id;
 
 /** The transitions that a host can undo for a moment. */
 const ANSWERS: readonly BookingTransition[] = ['confirm', 'decline'];
@@ -63,5 +65,5 @@ export async function moveBooking(
     const move = await moves.moveOf(transition, before, note);
     return ANSWERS.includes(transition) ? undoable(move, now()) : move;
   });
-  return await answeredBooking(dependencies, booking, isBooked(booking, user) ? 'guest' : 'host');
+  return await answeredBooking(dependencies, booking, isGuestOf(booking, user) ? 'guest' : 'host');
 }

@@ -4,7 +4,7 @@ import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { GuestBlockRepository } from '../../data/guest-block/repository.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
-import { isOffered } from './move-booking.ts';
+import { isHostOf } from './move-booking.ts';
 
 interface Dependencies {
   readonly bookings: Pick<BookingRepository, 'get'>;
@@ -16,7 +16,7 @@ export const unblockGuest =
   ({ bookings, blocks }: Dependencies): Operation<'unblockGuest'> =>
   async ({ params: { booking_id } }, { user }) => {
     const booking = await bookings.get(booking_id);
-    if (booking === undefined || !isOffered(booking, user)) {
+    if (booking === undefined || !isHostOf(booking, user)) {
       throw new NotFoundError(BOOKING_NOT_FOUND);
     }
     // Blocks are deleted with the guest's account.

@@ -1,7 +1,7 @@
 import type { AnswerUndoing } from '../../domain/booking/undo-answer.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { answeredBooking } from './booking-views.ts';
-import { isOffered, type MoveDependencies } from './move-booking.ts';
+import { isHostOf, type MoveDependencies } from './move-booking.ts';
 
 interface Dependencies extends MoveDependencies {
   readonly answers: AnswerUndoing;
@@ -12,7 +12,7 @@ export const undoAnswer =
   (dependencies: Dependencies): Operation<'undoAnswer'> =>
   async ({ params: { booking_id }, body: { status } }, { user }) => {
     const booking = await dependencies.answers.undo(booking_id, status, (each) =>
-      isOffered(each, user),
+      isHostOf(each, user),
     );
     return await answeredBooking(dependencies, booking, 'host');
   };

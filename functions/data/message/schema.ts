@@ -54,7 +54,7 @@ const channelMessages = [
   /** The owner was told that it wasn't read, and now it is. */
   z.strictObject({
     kind: z.literal('calendar-read-again'),
-    data: z.strictObject({ ...calendarOf, nights: z.int().min(0) }),
+    data: z.strictObject({ ...calendarOf, entries: z.int().min(0) }),
   }),
 ] as const;
 

@@ -27,7 +27,7 @@ interface Let {
 export interface MonthFigures extends OccupancyFigures, DateRange {}
 
 /** The nights and the income of a stay that lie in a range. */
-export const stayIn = (
+export const stayPartIn = (
   { check_in, check_out, total_price_pence }: AcceptedStay,
   range: DateRange,
 ) => partOfStay({ check_in, check_out, total_pence: total_price_pence }, range);
@@ -68,7 +68,7 @@ export function occupancyOf({ listing, calendar, stays }: Let, tax_year: number,
     nights.set({ start_date: check_in, end_date: addDays(check_out, -1) }, true);
   }
   const months = taxYearMonths(tax_year).map((month): MonthFigures => {
-    const parts = stays.map((stay) => stayIn(stay, month));
+    const parts = stays.map((stay) => stayPartIn(stay, month));
     return {
       ...month,
       nights_available: nights.count(month),

@@ -85,7 +85,10 @@ function noticesOfOne(
       channel_id === each.channel_id && address === each.address && failing?.told,
   );
   if (failing === undefined && wasTold) {
-    messages.push({ kind: 'calendar-read-again', data: { ...common, nights: each.events.length } });
+    messages.push({
+      kind: 'calendar-read-again',
+      data: { ...common, entries: each.events.length },
+    });
   }
   return {
     messages,

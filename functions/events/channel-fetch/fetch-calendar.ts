@@ -182,8 +182,8 @@ function failureOf(
   { signal, isRedirected }: { readonly signal: AbortSignal; readonly isRedirected: boolean },
 ): FetchFailure {
   if (error instanceof FetchFailure) {
-    const isMoved = error.problem === 'FORBIDDEN_ADDRESS' && isRedirected;
-    return isMoved ? new FetchFailure('MOVED') : error;
+    const isForbiddenRedirect = error.problem === 'FORBIDDEN_ADDRESS' && isRedirected;
+    return isForbiddenRedirect ? new FetchFailure('MOVED') : error;
   }
   if (signal.aborted) return new FetchFailure('TOO_SLOW');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -119,11 +119,11 @@ export function mailer(dependencies: Mailer): ProcessRecord {
 
   /** The host of a booking, with their present contact and arrival details. */
   async function hostOf({ listing_id, organisation_id }: Booking): Promise<Host> {
-    const [published, organisation] = await Promise.all([
+    const [listingsById, organisation] = await Promise.all([
       listings.getMany([listing_id]),
       organisations.get(organisation_id),
     ]);
-    const listing = published.get(listing_id);
+    const listing = listingsById.get(listing_id);
     const owner = organisation && (await profiles.get(organisation.owner_user_id));
     return {
       email: owner?.email,

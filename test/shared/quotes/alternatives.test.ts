@@ -99,12 +99,12 @@ const UNNAMED: readonly QuoteRule[] = [
 function randomRefusal(choose: Random) {
   for (;;) {
     const circumstances = randomCircumstances(choose);
-    const { let: let_, calendar, clock } = circumstances;
+    const { let: rental, calendar, clock } = circumstances;
     const dates = randomDates(choose, circumstances);
-    const oracle = quoteOracle(let_, calendar, clock);
+    const oracle = quoteOracle(rental, calendar, clock);
     const refusal = oracle.refusedDates(dates);
     if (refusal !== undefined) {
-      const source = quoteSource(let_, calendar, clock);
+      const source = quoteSource(rental, calendar, clock);
       return { circumstances, dates, oracle, refusal, source };
     }
   }
@@ -175,12 +175,12 @@ describe('the lengths of stays from a date', () => {
       let known = 0;
       for (let round = 0; round < amount; round += 1) {
         const circumstances = randomCircumstances(choose);
-        const { let: let_, calendar, clock } = circumstances;
+        const { let: rental, calendar, clock } = circumstances;
         const { check_in } = randomDates(choose, circumstances);
-        const all = lengthsFrom(quoteOracle(let_, calendar, clock), check_in);
+        const all = lengthsFrom(quoteOracle(rental, calendar, clock), check_in);
         const [shortest, longest] = [all.at(0), all.at(-1)];
         expect(
-          stayLengths(quoteSource(let_, calendar, clock), check_in),
+          stayLengths(quoteSource(rental, calendar, clock), check_in),
           JSON.stringify({ round, circumstances, check_in }),
         ).toEqual(shortest === undefined ? undefined : { shortest, longest });
         if (shortest !== undefined) known += 1;

@@ -51,16 +51,16 @@ const FALLBACKS: readonly ((calendar: Calendar) => Calendar)[] = [
 ];
 
 /** The expected price "from", with the lengths of stays that have it. */
-function expectedOf(let_: Let, calendar: Calendar, today: string) {
+function expectedOf(rental: Let, calendar: Calendar, today: string) {
   for (const [fallback, calendarOf] of FALLBACKS.entries()) {
-    const oracle = quoteOracle(let_, calendarOf(calendar), { today, earliest: today });
+    const oracle = quoteOracle(rental, calendarOf(calendar), { today, earliest: today });
     for (const [shortest, longest] of [
       [1, 7],
       [8, BOOKING_LIMITS.nights.max],
     ] as const) {
       const { price_pence, lengths } = leastByTrying(oracle, today, shortest, longest);
       if (lengths.length > 0) {
-        const guests = guestsOf(let_.terms);
+        const guests = guestsOf(rental.terms);
         return { price_pence, guests, lengths, fallback, isLong: shortest > 1 };
       }
     }
@@ -79,11 +79,11 @@ describe('the price from', () => {
   soakTest('is the least of all stays', { sample: 30, whole: 3000 }, async ({ amount, choose }) => {
     const counts = { now: 0, occupied: 0, closed: 0, long: 0, none: 0 };
     for (let round = 0; round < amount; round += 1) {
-      const { let: let_, calendar: drawn, clock } = randomCircumstances(choose);
+      const { let: rental, calendar: drawn, clock } = randomCircumstances(choose);
       const calendar = fullNowAndThen(drawn, clock.today, choose.between(0, 9));
-      const expected = expectedOf(let_, calendar, clock.today);
-      const result = fromPrice(let_, calendar, clock.today);
-      const context = JSON.stringify({ round, let_, calendar, clock });
+      const expected = expectedOf(rental, calendar, clock.today);
+      const result = fromPrice(rental, calendar, clock.today);
+      const context = JSON.stringify({ round, rental, calendar, clock });
       if (expected === undefined) {
         expect(result, context).toBeUndefined();
         counts.none += 1;

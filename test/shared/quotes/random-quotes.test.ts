@@ -42,11 +42,11 @@ function featuresOf({ quote: given, refusal }: QuoteResult): string[] {
 
 /** Which exceptions a stay needs that is let: it isn't without them. */
 function exceptionsFor(circumstances: Circumstances, request: StayRequest): string[] {
-  const { let: let_, calendar, clock } = circumstances;
-  const { terms } = let_;
+  const { let: rental, calendar, clock } = circumstances;
+  const { terms } = rental;
   if (terms === null) return [];
   const isLetWith = (given: Partial<StayTerms>) =>
-    quoteOracle({ ...let_, terms: { ...terms, ...given } }, calendar, clock).quote(request).quote;
+    quoteOracle({ ...rental, terms: { ...terms, ...given } }, calendar, clock).quote(request).quote;
   return [
     ...(terms.books_gaps && !isLetWith({ books_gaps: false }) ? ['let in a gap'] : []),
     ...(terms.late_rule && !isLetWith({ late_rule: null }) ? ['let late'] : []),
@@ -70,10 +70,10 @@ describe('random quotes', () => {
       const counts = new Map<string, number>();
       for (let round = 0; round < amount; round += 1) {
         const circumstances = randomCircumstances(choose);
-        const { let: let_, calendar, clock } = circumstances;
+        const { let: rental, calendar, clock } = circumstances;
         const request = randomRequest(choose, circumstances);
-        const expected = quoteOracle(let_, calendar, clock).quote(request);
-        const result = quote(quoteSource(let_, calendar, clock), request);
+        const expected = quoteOracle(rental, calendar, clock).quote(request);
+        const result = quote(quoteSource(rental, calendar, clock), request);
         if (!isDeepStrictEqual(result, expected)) {
           expect(result, JSON.stringify({ round, circumstances, request })).toStrictEqual(expected);
         }

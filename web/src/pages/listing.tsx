@@ -71,9 +71,9 @@ export function ListingPage() {
   }
   // A new instance for each listing, so that its photos start with the first.
   if (data !== undefined) {
-    const isBooked = data.type === 'HOLIDAY';
-    const place = isBooked ? BOOKING_PLACE : 'enquiry';
-    const to = data.organisation.name;
+    const isLet = data.type === 'HOLIDAY';
+    const target = isLet ? BOOKING_PLACE : 'enquiry';
+    const organisation = data.organisation.name;
     const isOwn = own.data?.items.some(({ id }) => id === data.organisation.id) === true;
     // Nobody writes to themselves, or about what nobody offers any more.
     if (isOwn || data.is_sold) {
@@ -98,7 +98,11 @@ export function ListingPage() {
     // Somebody who has listings gets a form once it is known that this is none of them.
     const isKnown = !mayOwn || own.data !== undefined || own.error !== undefined;
     const enquiry = (
-      <FormPlace id="enquiry" to={to} outline={<EnquiryOutline to={to} />}>
+      <FormPlace
+        id="enquiry"
+        organisation={organisation}
+        outline={<EnquiryOutline organisation={organisation} />}
+      >
         {isKnown && <EnquiryForm listing={data} />}
       </FormPlace>
     );
@@ -109,10 +113,10 @@ export function ListingPage() {
         listing={data}
         notes={review}
         contact={
-          isBooked ? (
+          isLet ? (
             <FormPlace
               id={BOOKING_PLACE}
-              to={to}
+              organisation={organisation}
               outline={<BookingOutline hasDogs={data.pets_allowed} />}
             >
               {isKnown && <BookingForm listing={data} />}
@@ -123,8 +127,8 @@ export function ListingPage() {
         }
         question={enquiry}
         bar={
-          <FormBar listing={data} to={place}>
-            {isBooked ? 'Check dates' : 'Get in touch'}
+          <FormBar listing={data} target={target}>
+            {isLet ? 'Check dates' : 'Get in touch'}
           </FormBar>
         }
       />

@@ -51,7 +51,7 @@ function isKeptAway(
 }
 
 /** A booking's entry in a calendar. */
-const stayIn = ({
+const calendarEntry = ({
   booking_id,
   user_id,
   guest_name,
@@ -81,7 +81,9 @@ export function* wrongIn(listing_id: string, { bookings, calendars }: Stored): G
       yield `${stay.booking_id} is on a blocked date, or outside the windows`;
     }
   }
-  if (!isDeepStrictEqual(byId(calendar.occupied.map(stayIn)), byId(live.map(stayIn)))) {
+  if (
+    !isDeepStrictEqual(byId(calendar.occupied.map(calendarEntry)), byId(live.map(calendarEntry)))
+  ) {
     yield `the calendar of ${listing_id} has other stays than there are bookings`;
   }
 }

@@ -40,11 +40,11 @@ function drawLetStay(choose: Random) {
     const drawn = randomRequest(choose, circumstances);
     // Each extra can be chosen once.
     const request = { ...drawn, extras: [...new Set(drawn.extras)] };
-    const { let: let_, clock } = circumstances;
-    if (let_.terms === null || let_.price_pence < 100) continue;
+    const { let: rental, clock } = circumstances;
+    if (rental.terms === null || rental.price_pence < 100) continue;
     if (clock.today !== clock.earliest || request.guests > BOOKING_LIMITS.guests.max) continue;
-    if (quote(quoteSource(let_, FREE, clock), request).quote === undefined) continue;
-    return { let: let_, clock, request };
+    if (quote(quoteSource(rental, FREE, clock), request).quote === undefined) continue;
+    return { let: rental, clock, request };
   }
 }
 
@@ -64,32 +64,32 @@ soakTest(
       (await askHandlers(handlers, id, asked)) as { status: number; body: unknown };
     const admin = await market.person('ADMIN');
     for (let round = 0; round < amount; round += 1) {
-      const { let: let_, clock, request } = drawLetStay(choose);
+      const { let: rental, clock, request } = drawLetStay(choose);
       now = new Date(`${clock.today}T09:00:00.000Z`);
       const lister = await market.lister();
       const guest = await market.person('PUBLIC');
       const listing_id = derivedId('lst', 'one total', round);
-      const { sleeps, pets_allowed, max_dogs } = let_;
+      const { sleeps, pets_allowed, max_dogs } = rental;
       await listingRepository(table).create(
         listing({
           listing_id,
           organisation_id: lister.organisation,
           pets_allowed,
           ...(max_dogs !== null && { max_dogs }),
-          price_pence: let_.price_pence,
+          price_pence: rental.price_pence,
           sleeps: sleeps ?? 20,
         }),
       );
       const params = { listing_id };
-      const context = JSON.stringify({ round, let_, clock, request });
+      const context = JSON.stringify({ round, rental, clock, request });
       const saved = await ask('updateAvailability', {
         by: lister.user,
         params,
         body: {
           windows: [],
           blocked: [],
-          price_pence: let_.price_pence,
-          terms: let_.terms,
+          price_pence: rental.price_pence,
+          terms: rental.terms,
           version: 0,
         },
       });

@@ -138,9 +138,9 @@ soakTest(
       );
       const { price_pence, terms, terms_version } = calendar;
       const { sleeps, pets_allowed, max_dogs } = page;
-      const let_ = { price_pence, sleeps, pets_allowed, max_dogs, terms, terms_version };
+      const rental = { price_pence, sleeps, pets_allowed, max_dogs, terms, terms_version };
       const { total_pence, ...dates } = stay;
-      const said = quote(quoteSource(let_, calendar, quoteClock(now)), { ...dates, extras: [] });
+      const said = quote(quoteSource(rental, calendar, quoteClock(now)), { ...dates, extras: [] });
       return said.quote?.total_pence;
     }
 
@@ -171,8 +171,8 @@ soakTest(
       for (const record of published.values()) {
         const calendar = await getCalendar(record.listing_id);
         if (!hasPrice(record)) continue;
-        const let_ = letOf(record, calendar);
-        const stay = expectedStay({ let: let_, calendar }, query, quoteClock(now));
+        const rental = letOf(record, calendar);
+        const stay = expectedStay({ let: rental, calendar }, query, quoteClock(now));
         if (stay !== undefined) expected.set(record.listing_id, stay);
       }
       expect(total, about).toBe(expected.size);

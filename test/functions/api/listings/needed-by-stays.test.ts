@@ -120,12 +120,12 @@ describe('sleeps', () => {
       ]);
       const { occupied } = await bookingRepository(market.table).getCalendar(listing_id);
       const { sleeps } = await market.ask('getMyListing', asked());
-      const isBooked = occupied.length > 0;
+      const hasStays = occupied.length > 0;
       expect({ booked: booked.status === 201, changed: changed.status === 200 }).toEqual({
-        booked: isBooked,
+        booked: hasStays,
         changed: sleeps === 2,
       });
-      outcomes[isBooked && sleeps === 2 ? 'both' : 'one'] += 1;
+      outcomes[hasStays && sleeps === 2 ? 'both' : 'one'] += 1;
       const [made] = occupied;
       if (made === undefined) continue;
       // Cancels the stay, so that the guest can make another request.

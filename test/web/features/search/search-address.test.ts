@@ -4,8 +4,8 @@ import {
   countFilters,
   readSearch,
   type Search,
+  searchedStay,
   searchPath,
-  stayIn,
   withAmenity,
   withoutFilters,
   withPart,
@@ -139,7 +139,7 @@ describe('changing a search', () => {
     const week = withStay(dated, { month: '2027-07', length: 'WEEK' });
     expect(week).toEqual({ type: 'HOLIDAY', bedrooms: '2', month: '2027-07', length: 'WEEK' });
     expect(withStay(week, {})).toEqual({ type: 'HOLIDAY', bedrooms: '2' });
-    expect(stayIn(dated)).toEqual(stay);
+    expect(searchedStay(dated)).toEqual(stay);
   });
 
   it('adds and removes one amenity', () => {

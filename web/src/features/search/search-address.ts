@@ -136,7 +136,7 @@ export const withoutParts = (search: Search, names: readonly PartName[]): Search
   names.reduce((changed, name) => withPart(changed, name, ''), search);
 
 /** When somebody wants to stay. */
-export const stayIn = (search: Search): Stay =>
+export const searchedStay = (search: Search): Stay =>
   Object.fromEntries(STAY_NAMES.map((name) => [name, search[name]]));
 
 /** The search for a stay; without dates for none. */

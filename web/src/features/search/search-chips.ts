@@ -11,7 +11,7 @@ import {
   amenitiesIn,
   type FilterName,
   type Search,
-  stayIn,
+  searchedStay,
   withAmenity,
   withoutParts,
 } from './search-address.ts';
@@ -148,7 +148,7 @@ const ORDER = [
 export function searchChips(search: Search): Chip[] {
   return ORDER.flatMap((name): Chip[] => {
     if (name === 'stay') {
-      const label = stayInWords(stayIn(search));
+      const label = stayInWords(searchedStay(search));
       if (label === undefined) return [];
       const without = withoutParts(search, ['check_in', 'month']);
       return [{ key: name, label, names: STAY_NAMES, without }];

@@ -4,7 +4,7 @@ import type { Calendar } from '../../../../../shared/bookings/types.ts';
 import { quoteSource } from '../../../../../shared/quotes/quote.ts';
 import {
   bookingFormSchema,
-  stayIn,
+  validDates,
 } from '../../../../../web/src/features/bookings/booking/booking-form-schema.ts';
 
 const TODAY = '2027-06-01';
@@ -70,7 +70,7 @@ describe('the booking form', () => {
 });
 
 it('contains a stay once both dates are valid', () => {
-  expect(stayIn(FILLED)).toEqual({ check_in: '2027-06-12', check_out: '2027-06-16' });
-  expect(stayIn({ ...FILLED, check_out: '' })).toBeUndefined();
-  expect(stayIn({ ...FILLED, check_in: '31/06/2027' })).toBeUndefined();
+  expect(validDates(FILLED)).toEqual({ check_in: '2027-06-12', check_out: '2027-06-16' });
+  expect(validDates({ ...FILLED, check_out: '' })).toBeUndefined();
+  expect(validDates({ ...FILLED, check_in: '31/06/2027' })).toBeUndefined();
 });

@@ -40,17 +40,17 @@ const reasonOf = (refusal: Refusal): string =>
  * @param season only stays that begin in it. @default any
  */
 export function exampleStay(
-  let_: Let,
+  rental: Let,
   calendar: Calendar,
   clock: QuoteClock,
   season?: DateRange,
 ): ExampleStay {
-  const source = quoteSource(let_, calendar, clock);
-  const from = fromPrice(let_, calendar, clock.today);
+  const source = quoteSource(rental, calendar, clock);
+  const from = fromPrice(rental, calendar, clock.today);
   const start =
     season === undefined || season.start_date < clock.earliest ? clock.earliest : season.start_date;
   const wish: StayDates = { check_in: start, check_out: addDays(start, WEEK_NIGHTS) };
-  const guests = let_.sleeps ?? USUAL_GUESTS;
+  const guests = rental.sleeps ?? USUAL_GUESTS;
   const reckoned = (stay: StayDates) => quote(source, { ...stay, guests, dogs: 0, extras: [] });
   const begins = ({ check_in }: StayDates): boolean =>
     check_in >= start && (season === undefined || check_in <= season.end_date);

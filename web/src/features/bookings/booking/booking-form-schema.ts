@@ -11,12 +11,12 @@ import { TYPED_DATE_EXAMPLE } from './booking-notes.tsx';
 const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_EXAMPLE));
 
 /** The dates of a stay; undefined unless both are valid. */
-export const stayIn = ({ check_in, check_out }: StayDates): StayDates | undefined =>
+export const validDates = ({ check_in, check_out }: StayDates): StayDates | undefined =>
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
 /** Why the stay in the form isn't let, by the same rules as the server's, and what is instead. */
 function stayProblem(source: QuoteSource, request: StayRequest): FieldProblem | undefined {
-  if (stayIn(request) === undefined) return undefined;
+  if (validDates(request) === undefined) return undefined;
   const { refusal } = quote(source, request);
   return refusal && refusalProblem(refusal, alternatives(source, request, 1)[0]);
 }

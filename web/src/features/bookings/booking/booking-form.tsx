@@ -116,7 +116,7 @@ function Booking(props: BookingProps) {
   const isPriced = free.data !== undefined || listing.price_from === null;
 
   if (typeof sent === 'object') {
-    return <Sent to={organisation.name} {...sent} onAnother={() => setSent('before')} />;
+    return <Sent organisation={organisation.name} {...sent} onAnother={() => setSent('before')} />;
   }
   return (
     <div className={classes.form}>
@@ -300,14 +300,14 @@ function AcceptPrice({ source, answered }: QuotedProps) {
 
 interface SentProps {
   /** The organisation's name. */
-  readonly to: string;
+  readonly organisation: string;
   /** The deadline for the answer. */
   readonly answerBy: string;
   readonly onAnother: () => void;
 }
 
 /** Replaces the form once the request is sent. */
-function Sent({ to, answerBy, onAnother }: SentProps) {
+function Sent({ organisation, answerBy, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, and the page is shorter by a form.
   useEffect(() => heading.current?.focus(), []);
@@ -317,8 +317,8 @@ function Sent({ to, answerBy, onAnother }: SentProps) {
         Your request is on its way
       </Title>
       <Text variant="long">
-        {to} will answer by {formatDeadline(answerBy)}, and we mail you when they do. Your dates are
-        kept for you until then, and there is nothing to pay now.
+        {organisation} will answer by {formatDeadline(answerBy)}, and we mail you when they do. Your
+        dates are kept for you until then, and there is nothing to pay now.
       </Text>
       <Group gap={8}>
         <Button component={Link} to={pagePaths.bookings} size="sm">

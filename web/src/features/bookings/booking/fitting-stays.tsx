@@ -6,7 +6,7 @@ import { type QuoteSource, reckon, refusedNights } from '../../../../../shared/q
 import { formatPence, stayInWords } from '../../../../../shared/quotes/sentences.ts';
 import type { StayRequest } from '../../../../../shared/quotes/types.ts';
 import classes from './booking.module.css';
-import { stayIn } from './booking-form-schema.ts';
+import { validDates } from './booking-form-schema.ts';
 
 interface FittingStaysProps {
   readonly source: QuoteSource;
@@ -16,7 +16,7 @@ interface FittingStaysProps {
 
 /** If the dates in the form can't be booked: the nearest stays that can, each with its total. */
 export function FittingStays({ source, request, onChoose }: FittingStaysProps) {
-  const wish = stayIn(request);
+  const wish = validDates(request);
   if (wish === undefined || refusedNights(source, nightsOf(wish)) === undefined) return null;
   const stays = alternatives(source, wish);
   if (stays.length === 0) return null;

@@ -15,7 +15,7 @@ import { formatPence } from '../../../../../shared/quotes/sentences.ts';
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import classes from './booking.module.css';
-import { stayIn } from './booking-form-schema.ts';
+import { validDates } from './booking-form-schema.ts';
 import { DatesHint } from './booking-notes.tsx';
 import { CALENDAR_HEIGHT } from './booking-outline.tsx';
 import { type DayChoice, dayChoices } from './day-choices.ts';
@@ -60,7 +60,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   // No departure fits a day on which no stay can begin.
   const fieldToFill = hasCheckIn && arrivals(check_in).fills ? nextField : 'check_in';
   const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
-  const stay = stayIn(request);
+  const stay = validDates(request);
   const departures = dayChoices(source, request);
   const isPossibleStay = stay !== undefined && departures(stay.check_out).fills === 'check_out';
 
@@ -71,7 +71,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     }
     // Each field shows the errors of both.
     const { isSubmitted } = form.formState;
-    if (isSubmitted || stayIn(form.getValues())) void form.trigger(['check_in', 'check_out']);
+    if (isSubmitted || validDates(form.getValues())) void form.trigger(['check_in', 'check_out']);
   };
   const pick = (day: string): void => {
     const { fills, note } = choices(day);

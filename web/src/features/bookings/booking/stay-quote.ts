@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type QuoteSource, quote } from '../../../../../shared/quotes/quote.ts';
 import type { Quote, StayRequest } from '../../../../../shared/quotes/types.ts';
-import { stayIn } from './booking-form-schema.ts';
+import { validDates } from './booking-form-schema.ts';
 
 type Values = [string, string, number, number, readonly string[]];
 
@@ -27,5 +27,5 @@ export function quoteOf(
   answered: Quote | undefined,
 ): Quote | undefined {
   if (answered !== undefined && keyOf(answered) === keyOf(request)) return answered;
-  return stayIn(request) && quote(source, request).quote;
+  return validDates(request) && quote(source, request).quote;
 }

@@ -77,7 +77,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   if (written?.waiting !== undefined) {
     return (
       <Confirmation
-        to={organisation.name}
+        organisation={organisation.name}
         enquiryId={written.waiting.id}
         email={written.fields.email}
         isNew={written.waiting !== stored}
@@ -97,7 +97,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   if (written !== undefined) {
     return (
       <Sent
-        to={organisation.name}
+        organisation={organisation.name}
         answeredTo={written.fields.email}
         onAnother={() => {
           setAgain(undefined);
@@ -145,7 +145,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
         rows={MESSAGE_ROWS}
       />
       <Trap />
-      <EnquiryNote to={organisation.name} />
+      <EnquiryNote organisation={organisation.name} />
     </Form>
   );
 }
@@ -165,7 +165,7 @@ function Trap() {
 
 interface ConfirmationProps {
   /** The organisation's name. */
-  readonly to: string;
+  readonly organisation: string;
   readonly enquiryId: string;
   /** The sender's email address. */
   readonly email: string;
@@ -178,7 +178,7 @@ interface ConfirmationProps {
 
 /** Replaces the form until the sender's email address is confirmed. */
 function Confirmation(props: ConfirmationProps) {
-  const { to, enquiryId, email, isNew, onConfirmed, onAgain } = props;
+  const { organisation, enquiryId, email, isNew, onConfirmed, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -190,7 +190,7 @@ function Confirmation(props: ConfirmationProps) {
       </Title>
       <Text variant="long">
         There are many enquiries at the moment, so we check that this one is yours. We have sent a
-        code to {email}. Enter it here within a day, and your enquiry goes to {to}.
+        code to {email}. Enter it here within a day, and your enquiry goes to {organisation}.
       </Text>
       <Form
         schema={confirmationFieldsSchema}
@@ -223,14 +223,14 @@ function Confirmation(props: ConfirmationProps) {
 
 interface SentProps {
   /** The organisation's name. */
-  readonly to: string;
+  readonly organisation: string;
   /** The sender's email address. */
   readonly answeredTo: string;
   readonly onAnother: () => void;
 }
 
 /** Replaces the form once the enquiry is sent. */
-function Sent({ to, answeredTo, onAnother }: SentProps) {
+function Sent({ organisation, answeredTo, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -240,7 +240,7 @@ function Sent({ to, answeredTo, onAnother }: SentProps) {
         Your enquiry is on its way
       </Title>
       <Text variant="long">
-        {to} will answer to {answeredTo}, within {RESPONSE_HOURS} hours.
+        {organisation} will answer to {answeredTo}, within {RESPONSE_HOURS} hours.
       </Text>
       <Button variant="default" size="sm" onClick={onAnother}>
         Send another

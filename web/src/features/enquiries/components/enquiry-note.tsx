@@ -3,9 +3,9 @@ import { servedPaths } from '../../../../../shared/pages.ts';
 import classes from './enquiry-note.module.css';
 
 /** Who gets an enquiry. The form and its placeholder show it. */
-export const EnquiryNote = ({ to }: { readonly to: string }) => (
+export const EnquiryNote = ({ organisation }: { readonly organisation: string }) => (
   <p className={classes.note}>
-    {`Your enquiry goes to ${to}. They use your details to answer it. `}
+    {`Your enquiry goes to ${organisation}. They use your details to answer it. `}
     <Link to={servedPaths.privacyPage}>Privacy</Link>
   </p>
 );

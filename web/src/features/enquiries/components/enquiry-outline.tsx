@@ -11,7 +11,7 @@ import { EnquiryNote } from './enquiry-note.tsx';
 export const MESSAGE_ROWS = 4;
 
 /** The placeholder of the enquiry form. */
-export const EnquiryOutline = ({ to }: { readonly to: string }) => (
+export const EnquiryOutline = ({ organisation }: { readonly organisation: string }) => (
   <FormOutline>
     <FieldOutline label="Name" />
     <FieldOutline label="Email" />
@@ -21,7 +21,7 @@ export const EnquiryOutline = ({ to }: { readonly to: string }) => (
       hint={lengthOf('', ENQUIRY_LIMITS.message.max)}
       rows={MESSAGE_ROWS}
     />
-    <EnquiryNote to={to} />
+    <EnquiryNote organisation={organisation} />
     <ButtonOutline />
   </FormOutline>
 );

@@ -114,10 +114,10 @@ function Movers({ place, start, onMove }: MoversProps) {
       setProblem('Give latitude and longitude, like 54.44712, -2.97815');
       return;
     }
-    const isMoved = move(next);
-    setProblem(isMoved ? undefined : TOO_FAR);
+    const isAllowed = move(next);
+    setProblem(isAllowed ? undefined : TOO_FAR);
     setStopped(false);
-    if (isMoved) setTyped('');
+    if (isAllowed) setTyped('');
   };
   return (
     <>

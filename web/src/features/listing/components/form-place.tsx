@@ -28,7 +28,7 @@ interface FormPlaceProps {
   /** The element's id, which is also the hash of addresses that lead to the form. */
   readonly id: string;
   /** The organisation's name. */
-  readonly to: string;
+  readonly organisation: string;
   /** A placeholder as tall as the form. */
   readonly outline: ReactNode;
   /** The form; none until it is known for whom it is. */
@@ -36,14 +36,14 @@ interface FormPlaceProps {
 }
 
 /** The place of the form in the card of the listing's owner. The form loads when it comes near. */
-export function FormPlace({ id, to, outline, children }: FormPlaceProps) {
+export function FormPlace({ id, organisation, outline, children }: FormPlaceProps) {
   const [isNear, setNear] = useState(false);
   useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
   useHashTarget(id);
   const waiting = <div className={classes.waiting}>{outline}</div>;
   return (
     <div id={id} className={classes.place} tabIndex={-1}>
-      <WithoutScript to={to} />
+      <WithoutScript organisation={organisation} />
       {isNear && children ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
@@ -52,7 +52,7 @@ export function FormPlace({ id, to, outline, children }: FormPlaceProps) {
 interface FormBarProps {
   readonly listing: PublicListing;
   /** The id of the form's place. */
-  readonly to: string;
+  readonly target: string;
   /** The label of the link. */
   readonly children: string;
 }
@@ -61,19 +61,19 @@ interface FormBarProps {
  * A bar at the bottom of a narrow screen while the form is out of view: the price, and a link to the
  * form.
  */
-export function FormBar({ listing, to, children }: FormBarProps) {
+export function FormBar({ listing, target, children }: FormBarProps) {
   const [isThere, setThere] = useState(false);
-  useSight(to, setThere);
+  useSight(target, setThere);
   return (
     <div className={classes.bar} data-hidden={isThere || undefined}>
       <Price listing={listing} />
       <a
         className="fs-button"
-        href={`#${to}`}
+        href={`#${target}`}
         onClick={(event) => {
           // The address stays the same, so that sharing and Back work as before.
           event.preventDefault();
-          goTo(to);
+          goTo(target);
         }}
       >
         {children}

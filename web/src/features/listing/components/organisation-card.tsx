@@ -42,12 +42,12 @@ interface OrganisationCardProps {
 export function OrganisationCard({ listing, contact, question }: OrganisationCardProps) {
   const { organisation, type } = listing;
   const isHoliday = type === 'HOLIDAY';
-  const isBooked = isHoliday && contact !== undefined;
+  const canBeBooked = isHoliday && contact !== undefined;
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
         <h2>
-          {isBooked
+          {canBeBooked
             ? 'Book your stay'
             : isHoliday
               ? 'Your host'
@@ -57,7 +57,7 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
         </h2>
         <Price listing={listing} />
       </div>
-      {isBooked && (
+      {canBeBooked && (
         <>
           {contact}
           <h3 className={classes.host}>Your host</h3>
@@ -83,8 +83,8 @@ export function OrganisationCard({ listing, contact, question }: OrganisationCar
         </div>
       )}
       {contact && <PrintedContact listingId={listing.id} />}
-      {!isBooked && contact && <div className={classes.contact}>{contact}</div>}
-      {isBooked && question && (
+      {!canBeBooked && contact && <div className={classes.contact}>{contact}</div>}
+      {canBeBooked && question && (
         <div className={classes.contact}>
           <h3 className={classes.touch}>Get in touch</h3>
           {/* Closed at first, so that booking comes first. */}

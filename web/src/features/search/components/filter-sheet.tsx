@@ -19,7 +19,7 @@ import {
   subtypeOptions,
   TYPE_OPTIONS,
 } from '../filter-options.ts';
-import { amenitiesIn, stayIn, withAmenity } from '../search-address.ts';
+import { amenitiesIn, searchedStay, withAmenity } from '../search-address.ts';
 import { useSearchCounts } from '../use-search-counts.ts';
 import { Checkboxes, type CountedProps, DateFilter, RadioFilter } from './choice-fields.tsx';
 import {
@@ -88,7 +88,7 @@ function UsualFilters(filters: CountedProps) {
 /** Dates, guests and dogs. The calendar loads when it is asked for. */
 function StayFilters({ search, problems, problemsId, onFilter, onStay }: CountedProps) {
   const [wasOpened, setOpened] = useState(false);
-  const text = stayInWords(stayIn(search));
+  const text = stayInWords(searchedStay(search));
   return (
     <>
       <details
@@ -103,7 +103,7 @@ function StayFilters({ search, problems, problemsId, onFilter, onStay }: Counted
         {wasOpened && (
           <div>
             <Suspense fallback={<p role="status">Loading...</p>}>
-              <StayChoice stay={stayIn(search)} problems={problems} onChange={onStay} />
+              <StayChoice stay={searchedStay(search)} problems={problems} onChange={onStay} />
             </Suspense>
           </div>
         )}

@@ -7,7 +7,7 @@ import { StaySteppers } from '../../../components/stay/stay-steppers.tsx';
 import { WhenField } from '../../../components/stay/when-field.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { bedroomOptions, hasFilter, TYPE_OPTIONS, typeIn } from '../filter-options.ts';
-import { countFilters, type FilterName, stayIn } from '../search-address.ts';
+import { countFilters, type FilterName, searchedStay } from '../search-address.ts';
 import { searchChips } from '../search-chips.ts';
 import {
   AreaFilter,
@@ -94,7 +94,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
   const when = (children?: ReactNode) => (
     <WhenField
       also={children === undefined ? undefined : party || undefined}
-      stay={stayIn(search)}
+      stay={searchedStay(search)}
       problems={problems}
       problemsId={problemsId}
       done={done}

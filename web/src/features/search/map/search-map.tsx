@@ -180,7 +180,7 @@ export function SearchMap({
   const squares = data?.squares ?? NONE;
   const spots = useMemo(() => spotsOf(listings, squares), [listings, squares]);
   const area = useMemo(() => areaIn(search.bounds, search.drawn), [search.bounds, search.drawn]);
-  const { parts, shown, isMoved, pinHadFocus, land } = useLake(frame, {
+  const { parts, shown, isMovedByHand, pinHadFocus, land } = useLake(frame, {
     isReady: isRefused || data !== undefined || error !== undefined,
     search,
     spots,
@@ -357,7 +357,7 @@ export function SearchMap({
             onDraw={() => setDrawing(!isDrawing)}
             onClear={() => onSearch((from) => tools.withoutParts(from, ['drawn']))}
           />
-          {isMoved && !isDrawing && here !== undefined && here !== search.bounds && (
+          {isMovedByHand && !isDrawing && here !== undefined && here !== search.bounds && (
             <button type="button" className={classes.here} onClick={() => searchIn('bounds', here)}>
               Search this area
             </button>

@@ -55,7 +55,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   const [parts, setParts] = useState<Parts>();
   const [shown, setShown] = useState<Shown>();
   /** Whether a person has moved the map since the last search. */
-  const [isMoved, setMoved] = useState(false);
+  const [isMovedByHand, setMovedByHand] = useState(false);
   /** Whether a pin had the focus before the map came to rest. */
   const pinHadFocus = useRef(false);
   const shownFor = useRef<string>(undefined);
@@ -66,7 +66,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     pinHadFocus.current = active instanceof HTMLElement && active.dataset.key !== undefined;
     setShown({ ...lake.view, extent: lake.extent });
     if (lake.mover === 'page') return;
-    if (lake.mover === 'person') setMoved(true);
+    if (lake.mover === 'person') setMovedByHand(true);
     options.onMoved(lake.view);
   });
   const start = useEffectEvent((element: HTMLElement): Parts => {
@@ -89,7 +89,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   const [lastAsked, setLastAsked] = useState(asked);
   if (asked !== lastAsked) {
     setLastAsked(asked);
-    setMoved(false);
+    setMovedByHand(false);
   }
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);
@@ -131,7 +131,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is found
   useEffect(follow, [matches, search.bounds, whereOf(search)]);
 
-  return { parts, shown, isMoved, pinHadFocus, land };
+  return { parts, shown, isMovedByHand, pinHadFocus, land };
 }
 
 /** Draws the land as soon as what it is drawn from is there, and finer once somebody has come near. */
