@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
@@ -16,7 +16,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { logIdHasher } from '../../functions/lib/log-id.ts';
 import { synthesise } from '../infra/synthesise.ts';
 
-const RUNBOOK = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+const ROOT = resolve(import.meta.dirname, '../..');
+const RUNBOOK = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
 const REGION = 'eu-west-2';
 const CREDENTIALS = { accessKeyId: 'AKIAFELLSIDE', secretAccessKey: 'secret' };
 
@@ -52,14 +53,10 @@ async function startTables() {
   return { client: DynamoDBDocumentClient.from(client), endpoint: engine.endpoint };
 }
 
-/** Runs the program of the runbook that says this at its end, and resolves with what it prints. */
-async function run(end: string, tables: readonly string[], endpoint: string): Promise<string> {
-  const programs = [...RUNBOOK.matchAll(/--input-type=module -e '([^']+)'/g)].map(
-    ([, text]) => text,
-  );
-  const program = programs.find((text) => text?.includes(end));
-  if (program === undefined) throw new Error(`No program of the runbook says ${end}`);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...tables], {
+/** Runs a program that the runbook names, and resolves with its output. */
+async function run(program: string, tables: readonly string[], endpoint: string): Promise<string> {
+  expect(RUNBOOK).toContain(`node ${program} $TABLE`);
+  const child = spawn(process.execPath, [join(ROOT, program), ...tables], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -86,7 +83,7 @@ test('the program that puts a whole table back overwrites every item and leaves 
   for (const Item of [itemOf(0, 'spoilt'), itemOf(999, 'newer')]) {
     await client.send(new PutCommand({ TableName: 'live', Item }));
   }
-  const said = await run('items copied', ['restored', 'live'], endpoint);
+  const said = await run('bin/restore-items.mjs', ['restored', 'live'], endpoint);
 
   expect(said).toBe('75 items copied\n');
   const { Items = [] } = await client.send(new ScanCommand({ TableName: 'live' }));
@@ -108,7 +105,9 @@ test('the program that puts a table back leaves stays as they are now: nights bo
     await client.send(new PutCommand({ TableName: 'live', Item: item('booked since') }));
   }
 
-  expect(await run('items copied', ['restored', 'live'], endpoint)).toBe('0 items copied\n');
+  expect(await run('bin/restore-items.mjs', ['restored', 'live'], endpoint)).toBe(
+    '0 items copied\n',
+  );
   const { Items = [] } = await client.send(new ScanCommand({ TableName: 'live' }));
   expect(Items.map(({ words }) => words)).toEqual(Array(4).fill('booked since'));
 });
@@ -136,7 +135,9 @@ test('the program that compares calendars with bookings names every stay that di
   const occupied = [kept, twice, gone];
   await put({ pk: listing_id, __edb_e__: 'calendar', listing_id, occupied });
 
-  expect((await run('differ', ['live'], endpoint)).split('\n').filter(Boolean).sort()).toEqual([
+  expect(
+    (await run('bin/compare-stays.mjs', ['live'], endpoint)).split('\n').filter(Boolean).sort(),
+  ).toEqual([
     '3 differ',
     'lst_1: no such booking: bkg_gone 2999-07-01 to 2999-07-02 CONFIRMED',
     'lst_1: not in the calendar: bkg_lost 2999-06-05 to 2999-06-08 PENDING',
