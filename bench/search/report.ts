@@ -43,34 +43,19 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[], t
 const clientsOf = (measured: ByClients<unknown> | undefined) =>
   Object.keys(measured ?? {}).map(Number);
 
-const HTTP_HEADS = [
-  'listings',
-  'answered by',
-  'clients',
-  'answered',
-  'failed',
-  'p50 ms',
-  'p95 ms',
-  'p99 ms',
-  'a second',
-  'bytes',
-];
+const HTTP_HEADS = ['listings', 'answered by', 'clients', 'p50 ms', 'p95 ms', 'p99 ms', 'a second'];
 
 function httpRow(listings: number, by: string, clients: number, measured: HttpTimes): string[] {
-  const { samples, failed, perSecond, bytes } = measured;
-  return [
-    shown(listings),
-    by,
-    ...[clients, samples, failed].map((each) => shown(each)),
-    ...timesCells(measured),
-    shown(perSecond),
-    shown(bytes),
-  ];
+  return [shown(listings), by, shown(clients), ...timesCells(measured), shown(measured.perSecond)];
 }
 
-const httpRows = (listings: number, measured: StoredResult['http'] = {}): string[][] =>
+const httpRows = (
+  listings: number,
+  measured: StoredResult['http'] = {},
+  names = Object.keys(NAMES) as Name[],
+): string[][] =>
   clientsOf(measured.index).flatMap((clients) =>
-    (Object.keys(NAMES) as Name[]).flatMap((name) => {
+    names.flatMap((name) => {
       const times = measured[name]?.[clients];
       return times === undefined ? [] : [httpRow(listings, NAMES[name], clients, times)];
     }),
@@ -90,7 +75,7 @@ const changingTable = (results: readonly Result[]): string =>
       stored === undefined
         ? []
         : [
-            ...httpRows(listings, stored.changing),
+            ...httpRows(listings, stored.changing, ['index']),
             httpRow(listings, 'search index, fresh process, nothing changes', 8, stored.fresh),
           ],
     ),
@@ -157,6 +142,22 @@ const keepingTable = (results: readonly Result[]): string =>
       shown(postgres?.loadSeconds),
       shown(postgres?.updateMilliseconds),
     ]),
+  );
+
+/** All searches over HTTP. */
+const countsOf = (results: readonly Result[]) => {
+  const all = results.flatMap(({ stored }) =>
+    stored === undefined
+      ? []
+      : [stored.fresh, ...[stored.http, stored.changing].flatMap(allTimesOf)],
+  );
+  const sum = (key: 'samples' | 'failed') => all.reduce((total, times) => total + times[key], 0);
+  return { answered: shown(sum('samples')), failed: shown(sum('failed')) };
+};
+
+const allTimesOf = (measured: StoredResult['http'] = {}): HttpTimes[] =>
+  Object.values(measured).flatMap((byClients) =>
+    Object.values<HttpTimes | undefined>(byClients ?? {}).filter((times) => times !== undefined),
   );
 
 const memoryTable = (results: readonly Result[]): string =>
@@ -242,15 +243,19 @@ function targetTable(results: readonly Result[]): string {
 const runsTable = (results: readonly Result[]): string =>
   table(
     ['listings', 'public', 'measured on', 'machine', 'with'],
-    results.map(({ listings, published, date, machine, node, engine, postgres }) => [
-      shown(listings),
-      shown(published),
-      date,
-      machine,
-      [`Node ${node}`, engine, postgres?.version ?? 'no PostgreSQL'].join(', '),
+    [...Map.groupBy(results, (result) => runCells(result).join()).values()].map((ofRun) => [
+      ofRun.map(({ listings }) => shown(listings)).join('; '),
+      ofRun.map(({ published }) => shown(published)).join('; '),
+      ...ofRun.slice(0, 1).flatMap(runCells),
     ]),
     4,
   );
+
+const runCells = ({ date, machine, node, engine, postgres }: Result): string[] => [
+  date,
+  machine,
+  [`Node ${node}`, engine, postgres?.version ?? 'no PostgreSQL'].join(', '),
+];
 
 /** The tables of a run, for the terminal. */
 export const tablesOf = (results: readonly Result[]): string =>
@@ -261,7 +266,7 @@ export const tablesOf = (results: readonly Result[]): string =>
 /** docs/benchmarks.md. */
 export const documentOf = (results: readonly Result[]): string => `# Benchmarks
 
-What searches take, measured and written here by \`npm run bench -- search\`.
+\`npm run bench -- search\` measures searches and writes this file.
 
 ![p99 of a search over HTTP with eight clients, and the median of a search alone, by the number of listings](benchmarks/search.svg)
 
@@ -271,12 +276,11 @@ ${runsTable(results)}
 
 ## How it is measured
 
-Each search is random, from one seed, and the same for all. All are asked in turn, a hundred searches by one client and a thousand by eight, three times over, by a process of its own, so that whatever else the machine does meets all alike. Every search was asked three times before, and the clients keep their connections. Every answer is compared with the others’: another total, another card or another order ends the measurement. A search that fails is counted.
+All get the same random searches in turn, a hundred by one client and a thousand by eight, three times over. Every search was asked three times before, and the clients keep their connections. Another total, card or order than the others’ ends the measurement. ${countsOf(results).answered} searches over HTTP were answered, ${countsOf(results).failed} failed.
 
-- The *search index* is the catalogue’s own operation, cards kept in memory, on the engine and the bucket of the local target.
-- *PostgreSQL* has the public listings alone, narrow columns, an index for each order and five for counting, from which alone an answer can be read, a GIN index of words, and each card as the text that is answered, in a table beside it. One prepared statement gives the count and the page, and no page is looked for where nothing matches, over a pool of eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
-
-Each of these two is a process of its own behind the same plain HTTP server. Memory is what those processes have in the end. The *whole local target* is the index once more, behind the stand-ins for CloudFront and API Gateway, which compress. The engine of the table shares two processors with all else: DynamoDB doesn’t.
+- The *search index* is the catalogue’s own operation, with cards in memory, on the engine and the bucket of the local target. The engine shares two processors with all else: DynamoDB doesn’t.
+- *PostgreSQL* has the public listings alone, an index for each order, five covering ones for counting, a GIN index of words, and each card as text in a table beside it. One prepared statement gives the count and the page, over eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
+- The *whole local target* is the index behind the stand-ins for CloudFront and API Gateway, which compress. The other two have the same plain HTTP server.
 
 ## Over HTTP
 
@@ -284,13 +288,13 @@ ${httpTable(results)}
 
 ## While listings change, and at first
 
-The same searches while one public listing in a hundred changes within ten seconds, for PostgreSQL a table that doesn’t change; and the first searches of a fresh process of the index, which has no card yet.
+The same searches while one public listing in a hundred changes within ten seconds, and the first searches of a fresh process, which has no card yet.
 
 ${changingTable(results)}
 
 ## The index and PostgreSQL’s statement alone
 
-The count and the identifiers of a page: by the index in memory, and by PostgreSQL over its socket, one search at a time.
+The count and the identifiers of a page, one search at a time; PostgreSQL’s over its socket.
 
 ${aloneTable(results)}
 
@@ -300,17 +304,17 @@ ${unitsTable(results)}
 
 ## To have it and to keep it
 
-A change is one listing that becomes featured: the changes of the index with it, as bytes, and committed by PostgreSQL. \`npm run bench -- index-upkeep\` measures the whole way of a change at a million listings.
+A change is one listing that becomes featured, as bytes of the index, or committed by PostgreSQL. \`npm run bench -- index-upkeep\` measures the whole way of a change.
 
 ${keepingTable(results)}
 
-Memory of the processes, in MB:
+Memory of the processes in the end, in MB:
 
 ${memoryTable(results)}
 
 ## What a million searches cost
 
-In US dollars at the prices of ${PRICES_DATE} in [cost.md](cost.md#prices), without free allowances and CloudFront, if a call took as long as a search by one client here. A server for PostgreSQL is paid by the hour and not by the search.
+In US dollars at the prices of ${PRICES_DATE} in [cost.md](cost.md#prices), without free allowances and CloudFront, if a call took as long as a search by one client here.
 
 ${costTable(results)}
 `;

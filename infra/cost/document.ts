@@ -26,7 +26,7 @@ export function costDocument(templates: readonly Template[], pictures: PictureCo
 
   return `# Cost
 
-What \`prod\` costs in a month, in US dollars without tax, idle and with ${count(BUSY.visits)} visits, computed from its synthesised template by \`npm run docs\`, which writes this file.
+\`npm run docs\` writes this file from the synthesised template of \`prod\`: what a month costs in US dollars without tax, idle and with ${count(BUSY.visits)} visits.
 
 | | at list prices | after free allowances | target |
 | --- | ---: | ---: | ---: |
