@@ -97,7 +97,7 @@ it('a program ends when its first step is killed, and the next command clears up
   const [program, browser] = await processesOf(started);
 
   started.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(program)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isAlive(program)).toBe(false), { timeout: 120_000 });
   const [code] = await once(command('demo'), 'exit');
   expect(code).toBe(0);
   expect(isAlive(browser)).toBe(false);

@@ -74,9 +74,7 @@ soakTest(
       await site.ended;
       site = await startSite();
 
-      await expect
-        .poll(async () => new Set(await arrivedAt(to)).size, { timeout: 60_000 })
-        .toBe(MESSAGES);
+      await expect.poll(async () => new Set(await arrivedAt(to)).size).toBe(MESSAGES);
       const arrived = await arrivedAt(to);
       expect([...new Set(arrived)].sort()).toEqual([...queued].sort());
       expect(arrived.length - MESSAGES, `kill ${number}`).toBeLessThanOrEqual(CONCURRENCY);

@@ -99,9 +99,7 @@ const published = (): NewListing[] => [...truth.values()].filter(isPublic);
 async function settle(round: number): Promise<void> {
   const title = `settled${round}`;
   await store({ ...LAST, title });
-  await expect
-    .poll(async () => (await walkSearch(site.url, { q: title }))[0]?.total, { timeout: 60_000 })
-    .toBe(1);
+  await expect.poll(async () => (await walkSearch(site.url, { q: title }))[0]?.total).toBe(1);
   await sleep(INDEX_STALE_MS);
   lately = new Set(published().map(({ listing_id }) => listing_id));
 }

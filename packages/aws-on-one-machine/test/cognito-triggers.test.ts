@@ -10,7 +10,6 @@ import { temporaryDirectory } from './support/temporary-directory.ts';
 const EMAIL = 'ann@example.com';
 
 /** A function starts slowly on a busy machine. */
-const SOON = { timeout: 15_000 };
 
 const NEW_PASSWORD = 'swaledale beck 7';
 
@@ -208,7 +207,7 @@ describe('a code', () => {
     const pool = await startPool({ functions: { sender }, ...setup });
     pool.caller.grant(['Allow', 'kms:Decrypt', pool.system.output('KeyArn')]);
     const letters = async (count: number) => {
-      await expect.poll(() => events().length, SOON).toBe(count);
+      await expect.poll(() => events().length).toBe(count);
       return events();
     };
     return { ...pool, letters };
@@ -254,7 +253,7 @@ describe('a code', () => {
     await pool.confirmedUser(EMAIL);
     await forget();
     await expect
-      .poll(() => pool.lines.filter((line) => line.startsWith('Cognito')), SOON)
+      .poll(() => pool.lines.filter((line) => line.startsWith('Cognito')))
       .toHaveLength(3);
     await forget();
     const [letter] = await pool.letters(1);
@@ -267,7 +266,7 @@ describe('a code', () => {
     await first.confirmedUser(EMAIL);
     await forget();
     await expect
-      .poll(() => first.lines, SOON)
+      .poll(() => first.lines)
       .toContain('Cognito | A code was not mailed: No post today');
     await first.stop();
     const second = await poolWithSender(again);

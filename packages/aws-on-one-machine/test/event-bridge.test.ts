@@ -66,7 +66,7 @@ async function start({ change, delivers = true }: { change?: Change; delivers?: 
 }
 
 /** Loading a function takes a while on a busy machine. */
-const eventually = <T>(find: () => T) => expect.poll(find, { timeout: 10_000 });
+const eventually = <T>(find: () => T) => expect.poll(find);
 
 const hold = () => writeFileSync(join(directory, 'hold'), '');
 const done = () => readFileSync(join(directory, 'done'), 'utf8').split('\n');

@@ -23,7 +23,7 @@ beforeAll(async () => {
     report: () => {},
     log: () => {},
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site?.stop();

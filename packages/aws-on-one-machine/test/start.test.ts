@@ -401,7 +401,7 @@ describe('a loader', () => {
     await store(await open(), 'incoming/before');
     const site = await start();
     const arrived = (key: string) =>
-      expect.poll(() => site.lines, { timeout: 10_000 }).toContain(`Counter | arrived: ${key}`);
+      expect.poll(() => site.lines).toContain(`Counter | arrived: ${key}`);
     await arrived('incoming/before');
     await store(await open(), 'incoming/meanwhile');
     await arrived('incoming/meanwhile');

@@ -96,4 +96,4 @@ it('a host connects Airbnb, is told of a stay that meets another, settles it and
   await toast(page, 'Calendar disconnected');
   const { occupied } = await callAs(guest, 'getCalendar', { params });
   expect(occupied).not.toContainEqual(OTHERS);
-}, 180_000);
+});

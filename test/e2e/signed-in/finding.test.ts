@@ -54,7 +54,7 @@ const found = (query: string, total: number) =>
       const response = await fetch(`${inject('siteUrl')}/api/listings?${query}`);
       expect(await response.json()).toMatchObject({ total });
     },
-    { timeout: 120_000, interval: 500 },
+    { interval: 500 },
   );
 
 beforeAll(async () => {

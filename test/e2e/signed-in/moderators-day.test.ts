@@ -27,7 +27,7 @@ const untilShown = (page: Page, isThere: () => Promise<boolean>): Promise<void> 
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         return await isThere();
       },
-      { interval: 500, timeout: 60_000 },
+      { interval: 500 },
     )
     .toBe(true);
 

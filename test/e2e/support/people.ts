@@ -122,7 +122,5 @@ export const untilListed = (
   words: string,
 ): Promise<void> =>
   expect
-    .poll(async () => (await callAs(admin, list, { query: { q: words } })).items.length, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await callAs(admin, list, { query: { q: words } })).items.length)
     .toBe(1);

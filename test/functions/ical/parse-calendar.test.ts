@@ -375,7 +375,6 @@ describe('what leaves', () => {
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
   'the time zone %s of the process changes nothing',
-  { timeout: 60_000 },
   (TZ) => {
     const parser = join(FEEDS, '../../../../functions/ical/parse-calendar.ts');
     const script = `

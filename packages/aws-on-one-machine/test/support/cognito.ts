@@ -131,7 +131,7 @@ export async function startPool(setup: Setup = {}) {
   /** The next code for an address. */
   const code = async (email: string): Promise<string> => {
     const next = () => codes.findIndex((each) => each.email === email);
-    await expect.poll(next, { timeout: 15_000 }).toBeGreaterThanOrEqual(0);
+    await expect.poll(next).toBeGreaterThanOrEqual(0);
     return codes.splice(next(), 1)[0]?.code ?? '';
   };
   /** Makes a user who has no password yet. @returns their id */

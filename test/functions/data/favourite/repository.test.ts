@@ -183,4 +183,4 @@ it('the counts match the favourites, with simultaneous changes, conflicts and lo
     const favouriteCount = favouriteIds.filter((ids) => ids.includes(listing_id)).length;
     expect((await favouriteCountsOf(listing_id))?.total ?? 0).toBe(favouriteCount);
   }
-}, 60_000);
+});

@@ -124,7 +124,7 @@ it('after simultaneous creations, changes and deletions, with conflicts and lost
     const having = all.filter(({ amenities }) => amenities.includes(amenity));
     expect(await listingsWith('amenity', amenity, MANY)).toEqual(idsOf(having));
   }
-}, 60_000);
+});
 
 it('of listings stored together, repeatedly, although some are there already', async () => {
   const { createAll, create, listOwned, countByStatus, listAwaiting, getMany } = listingRepository(

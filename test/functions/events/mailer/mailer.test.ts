@@ -180,8 +180,7 @@ const received = (address = to) => system.ses.mails.list({ to: address, limit: 1
 const statusOf = async (message_id: string) => (await system.messages.get(message_id))?.status;
 
 /** SES's client pauses for up to 16 seconds in all before it gives up on a mail for now. */
-const untilSent = (message_id: string) =>
-  expect.poll(() => statusOf(message_id), { timeout: 50_000 }).toBe('SENT');
+const untilSent = (message_id: string) => expect.poll(() => statusOf(message_id)).toBe('SENT');
 
 const write = async (...given: Parameters<typeof messageDraft>) => {
   const [message_id] = await system.write([messageDraft({ to, ...given[0] }, given[1])]);
@@ -292,7 +291,7 @@ describe('a message about a booking', () => {
   }
 
   const untilDropped = (message_id: string) =>
-    expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
+    expect.poll(() => statusOf(message_id)).toBe('DROPPED');
 
   it('is sent to the owner, who replies to the guest, with all details of the request', async () => {
     run();
@@ -365,7 +364,7 @@ describe('a message about a booking', () => {
       { to: undefined, to_name: undefined, to_group: 'guests' },
       { kind: 'arrival-changed', data: { listing_id } },
     );
-    await expect.poll(() => received().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => received().length).toBe(2);
     for (const { subject, attachments } of received()) {
       expect(subject).toMatch(/^Your arrival details have changed: Slate cottage above the beck, /);
       expect(attachments).toHaveLength(1);
@@ -421,14 +420,14 @@ describe('a message that its recipient can switch off', () => {
   it('isn’t sent once switched off, and is marked as dropped', async () => {
     run();
     const message_id = await write({ to_user: await somebody(['decisions']) });
-    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
+    await expect.poll(() => statusOf(message_id)).toBe('DROPPED');
     expect(received()).toEqual([]);
   });
 
   it('isn’t sent to a deleted account', async () => {
     run();
     const message_id = await write({ to_user: 'usr_gone' });
-    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('DROPPED');
+    await expect.poll(() => statusOf(message_id)).toBe('DROPPED');
   });
 });
 
@@ -478,9 +477,9 @@ describe('a message to a group', () => {
   const counts = (all: readonly string[]) => all.map((each) => received(each).length);
   const each = (all: readonly string[], count = 1) => all.map(() => count);
   const untilFannedOut = (message_id: string) =>
-    expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FANNED_OUT');
+    expect.poll(() => statusOf(message_id)).toBe('FANNED_OUT');
   const untilReceived = (all: readonly string[]) =>
-    expect.poll(() => counts(all), { timeout: 20_000 }).toEqual(each(all));
+    expect.poll(() => counts(all)).toEqual(each(all));
   const writeToAdmins = () => write({ to_group: 'reviewers' }, submitted);
   /** When a message queued now has been sent, the events before it have been handled. */
   const settled = async () => untilSent(await write({ to: 'later@fellside.example' }));
@@ -564,9 +563,7 @@ describe('a message to a group', () => {
       (await system.messages.listUnsent()).filter((unsent) =>
         unsent.message_id.startsWith(`${message_id}_`),
       );
-    await expect
-      .poll(async () => (await failed()).map(({ status }) => status), { timeout: 10_000 })
-      .toEqual(['FAILED']);
+    await expect.poll(async () => (await failed()).map(({ status }) => status)).toEqual(['FAILED']);
     const [message] = await failed();
     if (message === undefined) throw new Error('Nothing has failed');
     expect((await system.messages.get(message.message_id))?.failure).toBe('BadRequestException');
@@ -585,7 +582,7 @@ describe('a message to a group', () => {
       fanOut: (fanOut) => (group, members) => (isBroken ? killed() : fanOut(group, members)),
     });
     const message_id = await writeToAdmins();
-    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => givenUp.length).toBe(1);
     const message = await system.messages.get(message_id);
     if (message === undefined) throw new Error('The message is gone');
     expect(message.status).toBe('QUEUED');
@@ -603,7 +600,7 @@ describe('a message to a group', () => {
     await setAdmins([]);
     run();
     const message_id = await writeToAdmins();
-    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => givenUp.length).toBe(1);
     expect(await statusOf(message_id)).toBe('QUEUED');
     const message = await system.messages.get(message_id);
     if (message === undefined) throw new Error('The message is gone');
@@ -642,7 +639,7 @@ describe('submissions', () => {
       received(to).map(({ text = '' }) => text.match(/Cottage \d+/g) ?? []);
 
     await submit(0);
-    await expect.poll(() => received(admins[1]).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received(admins[1]).length).toBe(1);
     for (let number = 1; number <= 40; number += 1) await submit(number);
     // When this one has been sent, their events have been handled.
     await untilSent(await write());
@@ -657,7 +654,7 @@ describe('submissions', () => {
     at = new Date(Date.parse('2026-11-22T10:10:00.100Z'));
     await Promise.all([queueAdminDigest(), queueAdminDigest(), queueAdminDigest()]);
     for (const to of admins) {
-      await expect.poll(() => received(to).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => received(to).length).toBe(2);
       // The newest comes first.
       const [rest = [], first = []] = arrived(to);
       expect(new Set(first)).toEqual(new Set(['Cottage 0']));
@@ -700,7 +697,7 @@ describe('a message that can’t be sent', () => {
     run();
     await untilSent(before);
     await untilSent(after);
-    await expect.poll(() => givenUp.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => givenUp.length).toBeGreaterThan(0);
     for (const notice of givenUp) {
       expect(JSON.parse(notice)).toMatchObject({
         requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 4 },
@@ -722,7 +719,7 @@ describe('a message that can’t be sent', () => {
       },
     });
     const message_id = await write({ to: 'nobody' });
-    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    await expect.poll(() => statusOf(message_id)).toBe('FAILED');
     await untilSent(await write());
     expect(tries).toBe(1);
     expect(givenUp).toEqual([]);
@@ -734,7 +731,7 @@ describe('a message that can’t be sent', () => {
     system.ses.setSandbox(true);
     run();
     const message_id = await write({ to: 'hannah@beckside.example' });
-    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    await expect.poll(() => statusOf(message_id)).toBe('FAILED');
     expect((await system.messages.get(message_id))?.failure).toBe('MessageRejected');
     expect(givenUp).toEqual([]);
   });
@@ -746,7 +743,7 @@ describe('a message that can’t be sent', () => {
     system.access.isDenied = true;
     run();
     const message_id = await write();
-    await expect.poll(() => statusOf(message_id), { timeout: 10_000 }).toBe('FAILED');
+    await expect.poll(() => statusOf(message_id)).toBe('FAILED');
     expect((await system.messages.get(message_id))?.failure).toBe('AccessDeniedException');
     expect(givenUp).toEqual([]);
   });
@@ -768,7 +765,7 @@ describe('a message that can’t be sent', () => {
     const message_id = await write();
     let isBroken = true;
     run({ send: (send) => (mail) => (isBroken ? killed() : send(mail)) });
-    await expect.poll(() => givenUp.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => givenUp.length).toBe(1);
     const message = await system.messages.get(message_id);
     if (message === undefined) throw new Error('The message is gone');
     expect(message.status).toBe('QUEUED');
@@ -820,9 +817,7 @@ soakTest(
       .toBe(amount);
     expect(arrived().sort()).toEqual(addresses.sort());
     await expect
-      .poll(async () => (await system.messages.listUnsent()).map(({ status }) => status), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await system.messages.listUnsent()).map(({ status }) => status))
       .not.toContain('QUEUED');
     expect(givenUp).toEqual([]);
     return amount;
