@@ -12,7 +12,7 @@ import type { Booking } from '../data/booking/queries.ts';
 import { wasAccepted } from '../data/booking/state.ts';
 import type { BookingMessage } from '../data/message/schema.ts';
 import { emailFact, type Fact, type Letter, phoneFact } from './letter.ts';
-import { OWNER_WHY } from './letters.ts';
+import { OWNER_WHY } from './sentences.ts';
 import { dateInWords, instantInWords } from './words.ts';
 
 type Kind = BookingMessage['kind'];

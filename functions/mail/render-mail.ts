@@ -5,12 +5,10 @@ import { SITE_NAME } from '../../shared/brand.ts';
 import { NOTIFICATIONS_ANCHOR } from '../../shared/notifications/choices.ts';
 import { contact, operator } from '../../shared/operator.ts';
 import { pagePaths } from '../../shared/pages.ts';
-import type { SentEnquiry } from '../data/enquiry/repository.ts';
-import type { LetterContent } from '../data/message/schema.ts';
 import type { Attachment } from './attachment.ts';
+import { codeLetter } from './code-letter.ts';
 import { CHOOSE, type Fact, greeting, type Letter, onSingleLines } from './letter.ts';
 import { LetterHtml } from './letter-html.tsx';
-import { codeLetter, enquiryLetter, messageLetter } from './letters.ts';
 
 export interface RenderedMail {
   /** A single line. */
@@ -33,16 +31,6 @@ export interface RenderContext {
   /** The address with which the recipient stops such mails. @default such mails always come */
   readonly unsubscribe?: string | undefined;
 }
-
-/** A queued message as a mail. */
-export const renderMessage = (message: LetterContent, context: RenderContext): RenderedMail =>
-  render(messageLetter(message, context.siteAddress), context);
-
-/** The mail to an organisation's owner about an enquiry. An answer to it goes to its sender. */
-export const renderEnquiry = (enquiry: SentEnquiry, context: RenderContext): RenderedMail => ({
-  ...render(enquiryLetter(enquiry, context.siteAddress), context),
-  replyTo: enquiry.email,
-});
 
 /**
  * A mail with a code. It has no link, because the person who asked for the code has the page open.

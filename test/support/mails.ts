@@ -1,13 +1,10 @@
 import type { Booking } from '../../functions/data/booking/queries.ts';
 import type { BookingMessage, LetterContent } from '../../functions/data/message/schema.ts';
 import type { Host } from '../../functions/mail/booking-letters.ts';
+import { renderEnquiry } from '../../functions/mail/capabilities/enquiries.ts';
 import { renderBooking } from '../../functions/mail/render-booking.ts';
-import {
-  type RenderedMail,
-  renderCode,
-  renderEnquiry,
-  renderMessage,
-} from '../../functions/mail/render-mail.ts';
+import { type RenderedMail, renderCode } from '../../functions/mail/render-mail.ts';
+import { renderMessage } from '../../functions/mail/render-message.ts';
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { booking } from './bookings.ts';
 import { enquiry } from './enquiries.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_MAIL_SECONDS } from '../../../shared/moderation/limits.ts';
-import { submittedListingSchema } from '../../data/message/schema.ts';
+import { submittedListingSchema } from '../../data/message/capabilities/listings.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { MAX_PER_DIGEST, type SubmissionRepository } from '../../data/submission/repository.ts';
 

@@ -1,17 +1,13 @@
 import type { Context, DynamoDBStreamEvent, EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { bookingRepository } from '../../data/booking/repository.ts';
-import { enquiryRepository } from '../../data/enquiry/repository.ts';
-import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
-import { organisationRepository } from '../../data/organisation/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
-import { signUpRepository } from '../../data/sign-up/repository.ts';
 import { submissionRepository } from '../../data/submission/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
+import { mailSources } from '../../mail/capabilities/index.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
 import { streamHandler } from '../stream-handler.ts';
 import { adminDigest } from './admin-digest.ts';
@@ -32,15 +28,10 @@ const queueAdminDigest = adminDigest({ submissions: submissionRepository(table),
 const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
+    ...mailSources(table),
+    bookings: bookingRepository(table),
     messages,
     listReviewers: profiles.listReviewers,
-    profiles,
-    enquiries: enquiryRepository(table),
-    bookings: bookingRepository(table),
-    listings: listingRepository(table),
-    organisations: organisationRepository(table),
-    signUps: signUpRepository(table),
-    unconfirmedEnquiries: unconfirmedEnquiries(table),
     send: mailSender(mail),
     sender: mail.MAIL_FROM,
     queueAdminDigest,

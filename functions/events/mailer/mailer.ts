@@ -4,11 +4,7 @@ import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
-import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
-import { type EnquiryRepository, hasSender } from '../../data/enquiry/repository.ts';
-import type { UnconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import type { ListingRepository } from '../../data/listing/repository.ts';
 import { choiceOf } from '../../data/message/choice.ts';
 import {
   type GroupMember,
@@ -18,41 +14,25 @@ import {
   toUser,
 } from '../../data/message/repository.ts';
 import {
-  type BookingMessage,
   type MessageContent,
   messageContentSchema,
   type RecipientGroup,
 } from '../../data/message/schema.ts';
-import type { OrganisationRepository } from '../../data/organisation/repository.ts';
-import type { ProfileRepository } from '../../data/profile/repository.ts';
-import type { SignUpRepository } from '../../data/sign-up/repository.ts';
-import { arrivalOf } from '../../domain/booking/view.ts';
 import { logger } from '../../lib/logger.ts';
-import type { Host } from '../../mail/booking-letters.ts';
+import type { MailSources } from '../../mail/capabilities/index.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
-import { renderBooking } from '../../mail/render-booking.ts';
-import {
-  type RenderedMail,
-  renderCode,
-  renderEnquiry,
-  renderMessage,
-} from '../../mail/render-mail.ts';
+import type { RenderedMail } from '../../mail/render-mail.ts';
+import { mailMaker } from '../../mail/render-message.ts';
 import type { ProcessRecord } from '../stream-handler.ts';
 
-interface Mailer {
+interface Mailer extends MailSources {
   readonly messages: Pick<
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
   /** Reads the present moderators and admins. */
   readonly listReviewers: () => Promise<readonly Recipient[]>;
-  readonly profiles: Pick<ProfileRepository, 'get'>;
-  readonly enquiries: Pick<EnquiryRepository, 'get'>;
-  readonly bookings: Pick<BookingRepository, 'get' | 'getMany' | 'getCalendar'>;
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly organisations: Pick<OrganisationRepository, 'get'>;
-  readonly signUps: Pick<SignUpRepository, 'issueCode'>;
-  readonly unconfirmedEnquiries: Pick<UnconfirmedEnquiries, 'issueCode'>;
+  readonly bookings: Pick<BookingRepository, 'get' | 'getCalendar'>;
   readonly send: SendMail;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
@@ -81,9 +61,6 @@ type PersonalMessage = Message & { readonly to: string };
 
 const isPersonal = (message: Message): message is PersonalMessage => message.to !== undefined;
 
-const isOfBooking = (content: MessageContent): content is BookingMessage =>
-  'booking_id' in content.data;
-
 /**
  * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
  * message to each member, and after a submission the digest to the admins is queued. The table says
@@ -96,18 +73,14 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     messages,
     listReviewers,
     profiles,
-    enquiries,
     bookings,
-    listings,
-    organisations,
-    signUps,
-    unconfirmedEnquiries,
     send,
     sender,
     queueAdminDigest,
     siteAddress,
     now,
   } = dependencies;
+  const makeMail = mailMaker(dependencies);
 
   /** Whether the recipient hasn't switched off such messages. */
   async function isWanted({ kind, to_user }: PersonalMessage): Promise<boolean> {
@@ -117,51 +90,15 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     return profile !== undefined && profile.notifications_off?.includes(choice) !== true;
   }
 
-  /** The host of a booking, with their present contact and arrival details. */
-  async function hostOf({ listing_id, organisation_id }: Booking): Promise<Host> {
-    const [listingsById, organisation] = await Promise.all([
-      listings.getMany([listing_id]),
-      organisations.get(organisation_id),
-    ]);
-    const listing = listingsById.get(listing_id);
-    const owner = organisation && (await profiles.get(organisation.owner_user_id));
-    return {
-      email: owner?.email,
-      arrival: listing && arrivalOf(listing),
-      area_name: listing?.area_name,
-    };
-  }
-
   /** Undefined if a newer message has replaced it, or its subject is deleted or has changed. */
   async function mailOf(message: PersonalMessage): Promise<RenderedMail | undefined> {
     const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
     const content = messageContentSchema.parse({ kind, data });
     const unsubscribe = token && `${siteAddress}${unsubscribePath({ message_id, token })}`;
-    const context = { siteAddress, toName, unsubscribe };
-    if (isOfBooking(content)) {
-      const booking = await bookings.get(content.data.booking_id);
-      if (booking === undefined) return undefined;
-      const host = await hostOf(booking);
-      return renderBooking(content.kind, booking, { ...context, to, sender, host, now: now() });
-    }
-    switch (content.kind) {
-      case 'sign-up-code': {
-        const code = await signUps.issueCode({ email: to, message_id });
-        return code === undefined ? undefined : renderCode('confirm-sign-up', code);
-      }
-      case 'enquiry-code': {
-        const code = await unconfirmedEnquiries.issueCode({ email: to, message_id });
-        return code === undefined ? undefined : renderCode('confirm-enquiry', code);
-      }
-      case 'enquiry-received': {
-        const enquiry = await enquiries.get(content.data.enquiry_id);
-        return enquiry && hasSender(enquiry) ? renderEnquiry(enquiry, context) : undefined;
-      }
-      case 'arrival-changed':
-        throw new Error('It is fanned out, and nobody gets it as it is');
-      default:
-        return renderMessage(content, context);
-    }
+    return await makeMail(content, {
+      ...{ siteAddress, toName, unsubscribe },
+      ...{ message_id, to, sender, now: now() },
+    });
   }
 
   async function deliver(message: PersonalMessage): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '../../../functions/data/message/schema.ts';
-import { renderMessage } from '../../../functions/mail/render-mail.ts';
+import { renderMessage } from '../../../functions/mail/render-message.ts';
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, REASON, SITE_ADDRESS, TITLE } from '../../support/mails.ts';

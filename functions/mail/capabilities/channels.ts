@@ -1,25 +1,29 @@
-import { formatDays } from '../../shared/bookings/date-words.ts';
-import { londonDate } from '../../shared/bookings/dates.ts';
-import type { StayDates } from '../../shared/bookings/types.ts';
-import { calendarOf } from '../../shared/channels/calendar-words.ts';
-import { SOURCE_PROBLEM_SENTENCES } from '../../shared/channels/problem-sentences.ts';
-import { pagePaths } from '../../shared/pages.ts';
-import { pluralise } from '../../shared/pluralise.ts';
-import type { ChannelMessage } from '../data/message/schema.ts';
-import type { Letter } from './letter.ts';
+import { formatDays } from '../../../shared/bookings/date-words.ts';
+import { londonDate } from '../../../shared/bookings/dates.ts';
+import type { StayDates } from '../../../shared/bookings/types.ts';
+import { calendarOf } from '../../../shared/channels/calendar-words.ts';
+import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { pagePaths } from '../../../shared/pages.ts';
+import { pluralise } from '../../../shared/pluralise.ts';
+import type { ChannelMessage } from '../../data/message/schema.ts';
+import type { CapabilityMails } from '../capability-mails.ts';
+import { OWNER_WHY } from '../sentences.ts';
 
 const datesOf = ({ check_in, check_out }: StayDates): string => formatDays(check_in, check_out);
 
-/** The letter of a message about the calendar of another platform. @param why the mail comes */
-export function channelLetter(message: ChannelMessage, siteAddress: string, why: string): Letter {
-  const { listing_id, title, channel } = message.data;
-  const action = {
+/** The common parts of the letters about the calendar of another platform. */
+const aboutCalendar = ({ listing_id }: ChannelMessage['data'], siteAddress: string) => ({
+  action: {
     label: 'See the calendar',
     address: `${siteAddress}${pagePaths.editAvailability(listing_id)}`,
-  };
-  switch (message.kind) {
-    case 'calendar-conflict': {
-      const { is_certain, status, ours, theirs } = message.data;
+  },
+  why: OWNER_WHY,
+});
+
+export const channels: CapabilityMails<'channels'> = {
+  letters: {
+    'calendar-conflict': (data, siteAddress) => {
+      const { title, channel, is_certain, status, ours, theirs } = data;
       const what = status === 'PENDING' ? 'A request' : 'An accepted stay';
       return {
         subject: is_certain
@@ -35,17 +39,16 @@ export function channelLetter(message: ChannelMessage, siteAddress: string, why:
             ? 'We have cancelled nothing: only you know which guest can come.'
             : `${channel} doesn’t say whether somebody has booked there or whether these dates are only closed. Please look there.`,
         ],
-        action,
+        ...aboutCalendar(data, siteAddress),
         after: [
           status === 'PENDING'
             ? 'If the nights are taken, decline the request. If not, remove them there, and then accept it.'
             : 'If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.',
         ],
-        why,
       };
-    }
-    case 'calendar-not-read': {
-      const { since, problem } = message.data;
+    },
+    'calendar-not-read': (data, siteAddress) => {
+      const { title, channel, since, problem } = data;
       return {
         subject: `We can’t read ${channel} for ${title}`,
         preview: `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))}. New bookings there don’t close any nights here.`,
@@ -54,23 +57,23 @@ export function channelLetter(message: ChannelMessage, siteAddress: string, why:
           `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${calendarOf(channel)} of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
           SOURCE_PROBLEM_SENTENCES[problem],
         ],
-        action,
+        ...aboutCalendar(data, siteAddress),
         after: [
           'We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.',
         ],
-        why,
       };
-    }
-    case 'calendar-read-again':
+    },
+    'calendar-read-again': (data, siteAddress) => {
+      const { title, channel, entries } = data;
       return {
         subject: `We can read ${channel} again: ${title}`,
         preview: 'You needn’t do anything.',
         heading: `We can read ${channel} again`,
         paragraphs: [
-          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(message.data.entries, 'entry', 'entries')}. You needn’t do anything.`,
+          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(entries, 'entry', 'entries')}. You needn’t do anything.`,
         ],
-        action,
-        why,
+        ...aboutCalendar(data, siteAddress),
       };
-  }
-}
+    },
+  },
+};
