@@ -1,6 +1,8 @@
 import { account } from './account/contract.ts';
 import { administration } from './administration/contract.ts';
 import { bookings } from './bookings/contract.ts';
+import type { CAPABILITY_PARTS } from './capabilities/index.ts';
+import type { CapabilityContract } from './capability-contract.ts';
 import { catalogue } from './catalogue/contract.ts';
 import { channels } from './channels/contract.ts';
 import { enquiries } from './enquiries/contract.ts';
@@ -27,7 +29,9 @@ export const contract = {
   moderation,
   'photo-batches': photoBatches,
   administration,
-} as const;
+} as const satisfies {
+  readonly [C in keyof typeof CAPABILITY_PARTS]: CapabilityContract<C, string>;
+};
 
 type Contract = typeof contract;
 

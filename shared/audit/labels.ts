@@ -1,62 +1,14 @@
-import type { AuditAction } from './types.ts';
+import { capabilityParts } from '../capabilities/index.ts';
+import { type AuditAction, COMMON_ACTIONS } from './types.ts';
 
-export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
-  created: 'Created',
-  edited: 'Edited',
-  submitted: 'Submitted for review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  kept: 'Edits kept',
-  'sent-back': 'Sent back',
-  'approval-undone': 'Approval undone',
-  'rejection-undone': 'Rejection undone',
-  'keeping-undone': 'Keeping of edits undone',
-  'sending-back-undone': 'Sending back undone',
-  withdrawn: 'Withdrawn from review',
-  archived: 'Archived',
-  'edited-for-owner': 'Edited for the owner',
-  featured: 'Featured',
-  unfeatured: 'No longer featured',
-  deleted: 'Deleted',
-  'made-admin': 'Made an admin',
-  'removed-as-admin': 'No longer an admin',
-  'made-moderator': 'Made a moderator',
-  'removed-as-moderator': 'No longer a moderator',
-  suspended: 'Suspended',
-  restored: 'Restored',
-  'plan-changed': 'Plan changed',
-  verified: 'Verified',
-  unverified: 'No longer verified',
-  started: 'Started',
-  stopped: 'Stopped',
-  noted: 'Note',
-  'bookings-read': 'Bookings read',
-  'enquiries-read': 'Enquiries read',
-  'calendar-address-made': 'Calendar address made',
-  'calendar-address-replaced': 'Calendar address replaced',
-  'calendar-address-removed': 'Calendar address removed',
-  'calendar-connected': 'Calendar connected',
-  'calendar-disconnected': 'Calendar disconnected',
-};
+export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = Object.assign(
+  {},
+  COMMON_ACTIONS,
+  ...capabilityParts.map(({ auditActions }) => auditActions),
+);
 
 /** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
-export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
-  status: 'Status',
-  featured: 'Featured',
-  hidden: 'Hidden',
-  suspended: 'Suspended',
-  role: 'Role',
-  plan: 'Plan',
-  verified: 'Verified',
-  listings: 'Listings',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  region: 'Region',
-  area: 'Area',
-  amenity: 'Amenity',
-  order_of_areas: 'Order of areas',
-  order_of_amenities: 'Order of amenities',
-  channel: 'Calendar address for',
-  channel_source: 'Calendar of',
-};
+export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...capabilityParts.map(({ auditFields }) => auditFields),
+);

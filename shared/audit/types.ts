@@ -1,44 +1,19 @@
+import { type CapabilityAction, capabilityParts } from '../capabilities/index.ts';
+
+/** The actions of several capabilities, and their labels. */
+export const COMMON_ACTIONS = {
+  created: 'Created',
+  edited: 'Edited',
+  deleted: 'Deleted',
+} as const;
+
+export type AuditAction = keyof typeof COMMON_ACTIONS | CapabilityAction;
+
 /** Actions on a listing, an organisation, a user, the categories or a photo batch. */
 export const AUDIT_ACTIONS = [
-  'created',
-  'edited',
-  'submitted',
-  'approved',
-  'rejected',
-  'kept',
-  'sent-back',
-  'approval-undone',
-  'rejection-undone',
-  'keeping-undone',
-  'sending-back-undone',
-  'withdrawn',
-  'archived',
-  'edited-for-owner',
-  'featured',
-  'unfeatured',
-  'deleted',
-  'made-admin',
-  'removed-as-admin',
-  'made-moderator',
-  'removed-as-moderator',
-  'suspended',
-  'restored',
-  'plan-changed',
-  'verified',
-  'unverified',
-  'started',
-  'stopped',
-  'noted',
-  'bookings-read',
-  'enquiries-read',
-  'calendar-address-made',
-  'calendar-address-replaced',
-  'calendar-address-removed',
-  'calendar-connected',
-  'calendar-disconnected',
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+  COMMON_ACTIONS,
+  ...capabilityParts.map((of) => of.auditActions),
+].flatMap(Object.keys) as readonly AuditAction[];
 
 /** The kinds of subject, by identifier prefix. User identifiers have no prefix. */
 export const SUBJECT_KIND_BY_PREFIX = {

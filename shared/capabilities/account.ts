@@ -1,0 +1,18 @@
+import type { CapabilityPart } from './capability-part.ts';
+
+export const account = {
+  auditActions: {},
+  auditFields: {},
+  exportSections: [
+    /** The profile, with its sessions and choices. */
+    'account',
+    /** The person's favourites, and since when. */
+    'favourites',
+    /** The emails that were sent, without their text. */
+    'emails',
+    /** Changes to any of it, and what the person did to anything else. */
+    'history',
+    /** How often limited operations were used lately. */
+    'counts',
+  ],
+} as const satisfies CapabilityPart;

@@ -1,0 +1,20 @@
+import type { CapabilityPart } from './capability-part.ts';
+
+export const moderation = {
+  auditActions: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    kept: 'Edits kept',
+    'sent-back': 'Sent back',
+    'approval-undone': 'Approval undone',
+    'rejection-undone': 'Rejection undone',
+    'keeping-undone': 'Keeping of edits undone',
+    'sending-back-undone': 'Sending back undone',
+    'edited-for-owner': 'Edited for the owner',
+    featured: 'Featured',
+    unfeatured: 'No longer featured',
+  },
+  auditFields: {},
+  // The listing that somebody has open is in their history.
+  exportSections: [],
+} as const satisfies CapabilityPart;
