@@ -1,6 +1,7 @@
 import { LocalProblem } from 'aws-on-one-machine/problem';
 import { photoRepository } from '../functions/data/photo/repository.ts';
 import type { Profile } from '../functions/data/profile/repository.ts';
+import type { Contents } from '../functions/domain/account/account-part.ts';
 import { type AccountContents, accountContents } from '../functions/domain/account/contents.ts';
 import { accountDeletions } from '../functions/domain/account/deletion.ts';
 import { sweepPhotos } from '../functions/domain/photo/sweep-photos.ts';
@@ -34,21 +35,32 @@ function requireErasableReason(given: string | undefined, people: readonly Profi
   return reason;
 }
 
+/** The things that accounts have, of each kind how many, in the order of kinds. */
+function counts(all: readonly AccountContents[], member: keyof Contents): string[] {
+  const counted = all.flatMap(({ others }) => others.flatMap((contents) => contents[member]));
+  return [...Map.groupBy(counted, ({ one }) => one)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([one, alike]) =>
+      pluralise(
+        alike.reduce((total, { count }) => total + count, 0),
+        one,
+        alike[0]?.many,
+      ),
+    );
+}
+
 /** Everything that is deleted with an account, in a sentence. */
 function goes(email: string, all: readonly AccountContents[]): string {
-  const sum = (of: keyof AccountContents) => all.reduce((total, each) => total + each[of], 0);
+  const sum = (of: Exclude<keyof AccountContents, 'others'>) =>
+    all.reduce((total, each) => total + each[of], 0);
   const parts = [
     ...(all.length > 1 ? [`${all.length} accounts`] : []),
     pluralise(sum('organisations'), 'organisation'),
     `${pluralise(sum('listings'), 'listing')} (${sum('published')} public)`,
     pluralise(sum('photos'), 'photo'),
-    pluralise(sum('enquiriesReceived'), 'enquiry received', 'enquiries received'),
+    ...counts(all, 'removed'),
   ];
-  const kept = [
-    pluralise(sum('bookings'), 'booking'),
-    pluralise(sum('enquiriesSent'), 'enquiry sent', 'enquiries sent'),
-  ];
-  return `${email} loses everything: ${parts.join(', ')}. Of ${kept.join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
+  return `${email} loses everything: ${parts.join(', ')}. Of ${counts(all, 'kept').join(' and ')}, others keep what doesn’t name them; stays to come are cancelled.`;
 }
 
 await runCommand(

@@ -2,31 +2,22 @@ import type { IdPrefix } from '../../../shared/contract.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import { type AuditDraft, auditRepository } from '../../data/audit/repository.ts';
-import { bookingRepository } from '../../data/booking/repository.ts';
-import { isLive } from '../../data/booking/state.ts';
-import { counterRepository } from '../../data/counter/repository.ts';
-import { enquiryRepository } from '../../data/enquiry/repository.ts';
-import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
-import { favouriteRepository } from '../../data/favourite/repository.ts';
-import { guestBlockRepository } from '../../data/guest-block/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import { messageRepository } from '../../data/message/repository.ts';
 import { organisationChanges } from '../../data/organisation/changes.ts';
 import { organisationRepository } from '../../data/organisation/repository.ts';
 import { photoRepository } from '../../data/photo/repository.ts';
-import { presenceRepository } from '../../data/presence/repository.ts';
 import { profileChanges } from '../../data/profile/changes.ts';
 import { type Profile, profileRepository } from '../../data/profile/repository.ts';
-import { submissionRepository } from '../../data/submission/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import { addressHash, derivedId, mailboxHash } from '../../lib/ids.ts';
-import { bookingChanges } from '../booking/changes.ts';
-import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
 import type { SweepPhotos } from '../photo/sweep-photos.ts';
+import type { Forgetting } from './account-part.ts';
 import { affectedByDecision } from './affected.ts';
+import { accountParts } from './capabilities/index.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
 export type AccountDeletions = ReturnType<typeof accountDeletions>;
@@ -74,17 +65,17 @@ export function accountDeletions(
   const organisations = organisationRepository(table);
   const { remove } = organisationChanges(table, now);
   const audit = auditRepository(table);
-  const favourites = favouriteRepository(table);
-  const enquiries = enquiryRepository(table, now);
-  const unconfirmed = unconfirmedEnquiries(table, now);
-  const bookings = bookingRepository(table, now);
-  const { move } = bookingChanges(table, now);
-  const { moveOf } = bookingMoves(table, now);
-  const blocks = guestBlockRepository(table, now);
   const messages = messageRepository(table, now);
-  const counts = counterRepository(table, now);
-  const submissions = submissionRepository(table, now);
-  const presences = presenceRepository(table, now);
+  const forgettings = [...accountParts(table, now).values()].flatMap(({ forgets }) =>
+    typeof forgets === 'string' ? [] : [forgets],
+  );
+
+  /** Takes a step of every capability, one after the other. */
+  async function forget(
+    step: (forgetting: Forgetting) => Promise<void> | undefined,
+  ): Promise<void> {
+    for (const each of forgettings) await step(each);
+  }
 
   /**
    * The identifier of the entry that deletes an account. Its organisations and listings are deleted as
@@ -140,22 +131,12 @@ export function accountDeletions(
     return await scrub(before, after, remainingAdmin, entry);
   }
 
-  /** Cancels bookings that hold nights, and notifies their other side. */
-  async function cancelBookings(
-    entries: readonly { readonly booking_id: string }[],
-  ): Promise<void> {
-    for (const { booking_id } of entries) {
-      await move(booking_id, (booking) =>
-        isLive(booking) ? moveOf('closeAccount', booking) : undefined,
-      );
-    }
-  }
-
   async function removeListings(organisation_id: string, entry: AuditDraft): Promise<void> {
-    await cancelBookings(await bookings.listLive(organisation_id));
+    await forget(({ beforeListings }) => beforeListings?.(organisation_id));
     const owned = await listings.listOwned(organisation_id);
-    await submissions.withdraw(owned.map(({ listing_id }) => listing_id));
-    for (const { listing_id } of owned) {
+    const listing_ids = owned.map(({ listing_id }) => listing_id);
+    await forget(({ ofListings }) => ofListings?.(listing_ids));
+    for (const listing_id of listing_ids) {
       // The trail first: a repeated call finds it only by the listing.
       await audit.scrub(listing_id);
       await sweep(await changes.remove(listing_id, () => entry));
@@ -167,9 +148,7 @@ export function accountDeletions(
     const isRemoved = await remove(organisation_id, entry);
     // Listings created while the organisation was being deleted.
     if (isRemoved) await removeListings(organisation_id, entry);
-    await enquiries.deleteReceived(organisation_id);
-    await bookings.deleteReservations(organisation_id);
-    await blocks.removeOfOrganisation(organisation_id);
+    await forget(({ ofOrganisation }) => ofOrganisation?.(organisation_id));
     await listings.deleteCounts(organisation_id);
   }
 
@@ -208,18 +187,11 @@ export function accountDeletions(
       await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
-    /** Removes the user's favourites, and subtracts them from the listings' counts. */
-    removeFavourites: (user_id: string): Promise<void> => favourites.removeAll(user_id),
-
     /**
-     * Cancels the user's future bookings, and anonymises all of them, so that hosts can keep them.
-     * Deletes blocks of the user.
+     * Removes the user's favourites. Cancels their future bookings, and anonymises all of them, so that
+     * hosts can keep them. Deletes blocks of the user.
      */
-    async removeBookings(user_id: string): Promise<void> {
-      await cancelBookings((await bookings.listAllOfGuest(user_id)).filter(isLive));
-      await bookings.anonymise(user_id);
-      await blocks.removeOfGuest(user_id);
-    },
+    removeOwn: (user_id: string): Promise<void> => forget(({ ofUser }) => ofUser?.(user_id)),
 
     /**
      * Anonymises the enquiries that the user sent; deletes messages to them, their counters and what
@@ -228,11 +200,7 @@ export function accountDeletions(
     async removeCorrespondence(user_id: string): Promise<void> {
       const { left_address: address, left_mailbox: mailbox } = (await profiles.get(user_id)) ?? {};
       if (address === undefined || mailbox === undefined) return;
-      await enquiries.anonymise(address);
-      await unconfirmed.deleteAll({ sender: address, mailbox });
-      await messages.deleteAllTo(address);
-      await counts.deleteAll({ person: user_id, email: mailbox });
-      await presences.removeAll(user_id);
+      await forget(({ ofAddress }) => ofAddress?.({ user_id, address, mailbox }));
     },
 
     /**
@@ -250,7 +218,7 @@ export function accountDeletions(
       for (const subject of [user_id, ...goneListings, ...goneOrganisations]) {
         await audit.scrub(subject);
       }
-      await submissions.withdraw(goneListings);
+      await forget(({ ofListings }) => ofListings?.(goneListings));
       await messages.forgetListings(goneListings);
     },
 

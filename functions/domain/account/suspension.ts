@@ -2,7 +2,6 @@ import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import { type AuditDraft, auditRepository, type Decision } from '../../data/audit/repository.ts';
-import { bookingRepository } from '../../data/booking/repository.ts';
 import { listingRepository } from '../../data/listing/repository.ts';
 import type { MessageDraft } from '../../data/message/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
@@ -14,11 +13,10 @@ import type { Table } from '../../data/table.ts';
 import { untilWritten } from '../../data/until-written.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { derivedId, newId } from '../../lib/ids.ts';
-import { bookingChanges } from '../booking/changes.ts';
-import { bookingMoves } from '../booking/moves.ts';
 import { listingChanges } from '../listing/changes.ts';
 import { messagesTo } from '../message/messages-to.ts';
 import { affectedByDecision } from './affected.ts';
+import { accountParts } from './capabilities/index.ts';
 import { isSameDecision } from './reasons.ts';
 import { findRemainingAdmin } from './remaining-admin.ts';
 
@@ -40,13 +38,11 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
   const profiles = profileRepository(table);
   const organisations = organisationRepository(table);
   const listings = listingRepository(table);
-  const bookings = bookingRepository(table, now);
   const { latestChange } = auditRepository(table);
-  const { move } = bookingChanges(table, now);
-  const { moveOf } = bookingMoves(table, now);
   const { change } = profileChanges(table, now);
   const { setSuspended } = organisationChanges(table, now);
   const { change: changeListing } = listingChanges(table, now);
+  const parts = [...accountParts(table, now).values()];
 
   async function profileOf(user_id: string): Promise<Profile> {
     const profile = await profiles.get(user_id);
@@ -152,16 +148,6 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
     }
   }
 
-  /** Cancels the pending requests of a guest, and notifies their hosts (D33a). */
-  async function cancelRequestsOf(user_id: string): Promise<void> {
-    for (const { booking_id, status } of await bookings.listAllOfGuest(user_id)) {
-      if (status !== 'PENDING') continue;
-      await move(booking_id, (booking) =>
-        booking.status === 'PENDING' ? moveOf('suspendGuest', booking) : undefined,
-      );
-    }
-  }
-
   /** Brings the organisations and requests in line with the profile, until that stays the same. */
   async function settle(user_id: string, by: Actor): Promise<void> {
     await untilWritten(async () => {
@@ -171,7 +157,7 @@ export function accountSuspension(table: Table, now: () => Date = () => new Date
       const suspended = status === 'SUSPENDED';
       const action = suspended ? 'suspended' : 'restored';
       await setOrganisations(user_id, suspended, { action, by }, status_entry);
-      if (suspended) await cancelRequestsOf(user_id);
+      if (suspended) for (const { suspends } of parts) await suspends?.(user_id);
       return (await profileOf(user_id)).status === status;
     });
   }
