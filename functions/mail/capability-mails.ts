@@ -4,7 +4,7 @@ import type { Table } from '../data/table.ts';
 import type { Letter } from './letter.ts';
 import type { RenderContext, RenderedMail } from './render-mail.ts';
 
-export interface SendingContext extends RenderContext {
+interface SendingContext extends RenderContext {
   readonly message_id: string;
   /** The recipient's address. */
   readonly to: string;

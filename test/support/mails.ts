@@ -8,17 +8,12 @@ import { renderMessage } from '../../functions/mail/render-message.ts';
 import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { booking } from './bookings.ts';
 import { enquiry } from './enquiries.ts';
+import { LISTING, MAIL_TO, REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
+import { mailExamples } from './trials/index.ts';
 
-export const SITE_ADDRESS = 'https://www.fellside.example';
+export { REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
 
-/** A title and a reason as people write them, with what would be markup. */
-export const TITLE = 'Slate cottage "above" the beck <b>& mill</b>';
-export const REASON =
-  'The first photo shows another house.\n\nPlease:\n- replace it <i>now</i>,\n- check the price.';
-
-const listing = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TITLE };
-
-const calendar = { ...listing, channel: 'Airbnb' };
+const calendar = { ...LISTING, channel: 'Airbnb' };
 const OURS = { check_in: '2027-03-26', check_out: '2027-03-29' };
 const THEIRS = { check_in: '2027-03-27', check_out: '2027-03-30' };
 
@@ -29,7 +24,7 @@ const CONTENTS: readonly LetterContent[] = [
     data: {
       listings: [
         {
-          ...listing,
+          ...LISTING,
           organisation_name: 'Beckside Holidays',
           area_name: 'Grasmere',
           submitted_by: 'Hannah Tyson',
@@ -37,15 +32,15 @@ const CONTENTS: readonly LetterContent[] = [
       ],
     },
   },
-  { kind: 'listing-received', data: listing },
-  { kind: 'listing-approved', data: listing },
-  { kind: 'listing-rejected', data: { ...listing, reason: REASON } },
-  { kind: 'listing-sent-back', data: { ...listing, reason: REASON } },
-  { kind: 'listing-archived', data: { ...listing, reason: REASON } },
+  { kind: 'listing-received', data: LISTING },
+  { kind: 'listing-approved', data: LISTING },
+  { kind: 'listing-rejected', data: { ...LISTING, reason: REASON } },
+  { kind: 'listing-sent-back', data: { ...LISTING, reason: REASON } },
+  { kind: 'listing-archived', data: { ...LISTING, reason: REASON } },
   {
     kind: 'listing-edited',
     data: {
-      ...listing,
+      ...LISTING,
       reason: REASON,
       changes: ['Area: “Grasmere”. It was “Rydal”.', 'Photos: 1 photo was removed.'],
     },
@@ -65,10 +60,7 @@ const CONTENTS: readonly LetterContent[] = [
   { kind: 'moderator-removed', data: { reason: REASON } },
   { kind: 'admin-added', data: {} },
   { kind: 'admin-removed', data: { reviews: false, reason: REASON } },
-  { kind: 'photos-generated', data: { batch_id: 'bat_1', listings: [listing], further: 0 } },
 ];
-
-const to = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
 
 /** The texts of a guest and a host with a booking, and some that would be markup. */
 const REQUESTS = 'We bring a dog.\n\nIs there a <b>cot</b>?';
@@ -161,7 +153,7 @@ export const bookingMail = (
   { host = HOST, now = SENT_AT }: { host?: Host; now?: Date } = {},
 ): RenderedMail | undefined =>
   renderBooking(kind, given, {
-    ...to,
+    ...MAIL_TO,
     to: 'hannah@beckside.example',
     sender: 'Fellside <hello@fellside.example>',
     host,
@@ -183,16 +175,17 @@ export const GREETS_NOBODY: readonly string[] = [
 
 /** Every mail that there is, by its kind. */
 export const mails = (): Record<string, RenderedMail> => ({
-  ...Object.fromEntries(CONTENTS.map((content) => [content.kind, renderMessage(content, to)])),
+  ...Object.fromEntries(CONTENTS.map((content) => [content.kind, renderMessage(content, MAIL_TO)])),
   'enquiry-acknowledged': renderMessage(
     {
       kind: 'enquiry-acknowledged',
-      data: listing,
+      data: LISTING,
     },
     { siteAddress: SITE_ADDRESS },
   ),
-  'enquiry-received': renderEnquiry(enquiry({ listing_title: TITLE }), to),
+  'enquiry-received': renderEnquiry(enquiry({ listing_title: TITLE }), MAIL_TO),
   ...Object.fromEntries(bookingMails()),
+  ...Object.fromEntries(Object.entries(mailExamples()).map(([kind, { mail }]) => [kind, mail])),
   ...Object.fromEntries(
     (Object.keys(CODE_HOURS) as CodePurpose[]).map((purpose) => [
       purpose,

@@ -1,8 +1,10 @@
 import type { Directory } from '../../functions/data/directory/directory.ts';
+import type { MessageContent } from '../../functions/data/message/schema.ts';
 import type { Item } from '../../functions/data/service.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { UserPool, UserPoolClient } from '../../functions/identity/user-pool.ts';
 import type { SomeTextOperations } from '../../functions/lib/http-handler.ts';
+import type { RenderedMail } from '../../functions/mail/render-mail.ts';
 import type { PhotoStore } from '../../functions/photos/photo-store.ts';
 import type { BookingStatus } from '../../shared/bookings/types.ts';
 import type { EntityOf, IdPrefix } from '../../shared/contract.ts';
@@ -146,6 +148,23 @@ export interface Retention {
   readonly isFound: () => Promise<boolean>;
 }
 
+/** Somebody about whom something is stored. */
+export interface Somebody {
+  readonly table: Table;
+  readonly user_id: string;
+  readonly full_name: string;
+  /** A published listing of another user. */
+  readonly listing_id: string;
+}
+
+/** A mail to `MAIL_TO`, and its exact text. */
+export interface MailExample {
+  readonly mail: RenderedMail;
+  readonly heading: string;
+  readonly body: string;
+  readonly why: string;
+}
+
 /** The entities of a capability whose items expire. */
 type ExpiringOf<C extends Capability> = {
   [Name in EntityOf<C>]: typeof TTL_ATTRIBUTE extends keyof Item<Name> ? Name : never;
@@ -159,7 +178,15 @@ type ExpiringOf<C extends Capability> = {
 export type CapabilityCases<C extends Capability, Parameter extends string = never> = {
   /** Makes its operations. */
   readonly operations: (surroundings: Surroundings) => SomeTextOperations<C>;
+  /** How each is tried. */
   readonly operationCases: { readonly [Id in OperationOf<C>]: OperationCase & RequiredOf<Id> };
+  /**
+   * Stores what it holds about somebody, which then has to be in their download, and gone once they
+   * have left. @default `personal-data.test.ts` and `erasure-history.ts` do
+   */
+  readonly aboutPerson?: (somebody: Somebody) => Promise<void>;
+  /** Makes an example of each kind of mail. @default `test/support/mails.ts` does */
+  readonly mails?: () => { readonly [Kind in MessageContent<C>['kind']]: MailExample };
 } & ([Parameter] extends [never]
   ? unknown
   : {

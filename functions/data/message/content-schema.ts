@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The schema of a message's content: its kind, or several kinds, and the values in its text. */
-export type ContentSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; data: z.ZodObject }>;
+type ContentSchema = z.ZodObject<{ kind: z.ZodLiteral<string>; data: z.ZodObject }>;
 
 /** The messages of a capability. A part that it hasn't is empty. */
 export interface CapabilityMessages {

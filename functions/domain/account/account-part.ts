@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** A person whose account is being deleted, and whose profile says no more than this. */
-export interface Leaver {
+interface Leaver {
   readonly user_id: string;
   /** The hash of the address that they had. */
   readonly address: string;
@@ -44,7 +44,7 @@ export interface Forgetting {
 }
 
 /** How many things there are of a kind. */
-export interface Counted {
+interface Counted {
   readonly count: number;
   readonly one: string;
   readonly many: string;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+import { mailExamples } from '../../support/trials/index.ts';
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 
@@ -272,18 +273,6 @@ ${QUOTED_REASON}
 ${OBJECTION}
 `,
     why: HAS_ACCOUNT,
-  },
-  'photos-generated': {
-    heading: 'Your listing has an illustration',
-    body: `
-“${TITLE}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “AI-generated illustration”.
-
-Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.
-
-Go to your photos:
-${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=photos
-`,
-    why: OWNS,
   },
   'account-exists': {
     heading: 'You have an account already',
@@ -584,7 +573,7 @@ It works for 24 hours. If you didn’t ask for it, you needn’t do anything: th
 };
 
 it.each(Object.entries(mails()))('the mail %s has exactly this text', (kind, { text }) => {
-  const { heading, body, why } = TEXTS[kind] ?? {};
+  const { heading, body, why } = TEXTS[kind] ?? mailExamples()[kind] ?? {};
   expect(text).toBe(`${heading}
 ${GREETS_NOBODY.includes(kind) ? '' : '\nHello Hannah Tyson,\n'}${body}
 -- \n${why}

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../shared/routes.ts';
-import type { CapabilityCases } from '../operation-case.ts';
+import type { CapabilityCases, MailExample, Somebody } from '../operation-case.ts';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { bookings } from './bookings.ts';
@@ -26,3 +26,15 @@ export const CAPABILITY_CASES = {
   'photo-batches': photoBatches,
   'sign-up': signUp,
 } satisfies { readonly [C in Capability]: CapabilityCases<C> };
+
+const all: readonly Pick<CapabilityCases<never>, 'aboutPerson' | 'mails'>[] =
+  Object.values(CAPABILITY_CASES);
+
+/** Stores what capabilities hold about somebody. */
+export async function storeAbout(somebody: Somebody): Promise<void> {
+  for (const { aboutPerson } of all) await aboutPerson?.(somebody);
+}
+
+/** The examples of mails that capabilities make, by kind. */
+export const mailExamples = (): Readonly<Record<string, MailExample>> =>
+  Object.assign({}, ...all.map(({ mails }) => mails?.()));

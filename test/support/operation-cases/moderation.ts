@@ -63,4 +63,6 @@ export const moderation: CapabilityCases<'moderation'> = {
       },
     };
   },
+  aboutPerson: ({ table, user_id, full_name, listing_id }) =>
+    presenceRepository(table).note({ user_id, full_name, listing_id }),
 };

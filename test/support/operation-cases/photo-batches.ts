@@ -1,6 +1,8 @@
 import { photoBatchOperations } from '../../../functions/api/photo-batches/operations.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
+import { renderMessage } from '../../../functions/mail/render-message.ts';
 import type { Workflow } from '../../../functions/photo-batches/workflow.ts';
+import { LISTING, MAIL_TO, OWNER_WHY, SITE_ADDRESS, TITLE } from '../mail-values.ts';
 import type { CapabilityCases } from '../operation-case.ts';
 
 /** A batch that goes on for ever. */
@@ -21,4 +23,25 @@ export const photoBatches: CapabilityCases<'photo-batches', 'batch_id'> = {
     getPhotoBatch: {},
     stopPhotoBatch: {},
   },
+  mails: () => ({
+    'photos-generated': {
+      mail: renderMessage(
+        {
+          kind: 'photos-generated',
+          data: { batch_id: 'bat_1', listings: [LISTING], further: 0 },
+        },
+        MAIL_TO,
+      ),
+      heading: 'Your listing has an illustration',
+      body: `
+“${TITLE}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “AI-generated illustration”.
+
+Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.
+
+Go to your photos:
+${SITE_ADDRESS}/dashboard/listings/${LISTING.listing_id}/edit?tab=photos
+`,
+      why: OWNER_WHY,
+    },
+  }),
 };

@@ -15,6 +15,7 @@ import {
 } from '../../../support/marketplace.ts';
 import { sendFile } from '../../../support/photos.ts';
 import type { Random } from '../../../support/random.ts';
+import { storeAbout } from '../../../support/trials/index.ts';
 
 /** Random actions of a user before they delete their account, and of others who deal with them. */
 
@@ -322,5 +323,7 @@ export async function live(
     const name = choose.pick(possible.filter((each) => each !== 'getSuspended' || left < 4));
     await deeds[name]?.();
   }
+  const full_name = said('Ann Tyson');
+  await storeAbout({ table: market.table, user_id: by, full_name, listing_id: cottage });
   return done;
 }

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
-import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
-import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
-import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
-import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { photoRepository } from '../../../../functions/data/photo/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
-import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import { submissionRepository } from '../../../../functions/data/submission/repository.ts';
 import { accountDeletions } from '../../../../functions/domain/account/deletion.ts';
 import { sweepPhotos } from '../../../../functions/domain/photo/sweep-photos.ts';
@@ -15,6 +10,7 @@ import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import { mailSources } from '../../../../functions/mail/capabilities/index.ts';
 import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { type Random, random } from '../../../support/random.ts';
@@ -66,13 +62,8 @@ async function sendMails(choose: Random): Promise<void> {
   const process = mailer({
     messages,
     listReviewers: profiles.listReviewers,
-    profiles,
-    enquiries: enquiryRepository(table),
+    ...mailSources(table),
     bookings: bookingRepository(table),
-    listings: listingRepository(table),
-    organisations: organisationRepository(table),
-    signUps: signUpRepository(table),
-    unconfirmedEnquiries: unconfirmedEnquiries(table),
     send: async () => {
       if (choose.chance(0.3)) throw new MailRefused('MessageRejected');
       return 'sent';

@@ -5,7 +5,6 @@ import { requestCounter } from '../../../../functions/data/counter/repository.ts
 import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
 import { guestBlockRepository } from '../../../../functions/data/guest-block/repository.ts';
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
-import { presenceRepository } from '../../../../functions/data/presence/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
 import { personalData } from '../../../../functions/domain/account/personal-data.ts';
@@ -34,6 +33,7 @@ import {
   PASSWORD,
 } from '../../../support/marketplace.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
+import { storeAbout } from '../../../support/trials/index.ts';
 
 /** Everything known about a user: in their download, and after they leave (D9). */
 
@@ -186,7 +186,8 @@ async function somebody() {
     user,
   );
   await ask('addFavourite', { by: user, params: { listing_id: otherListing } });
-  await presenceRepository(market.table).note({
+  await storeAbout({
+    table: market.table,
     user_id: user,
     full_name: 'Ann Tyson',
     listing_id: otherListing,

@@ -18,15 +18,10 @@ import {
 } from 'vitest';
 import type { GuestBooking } from '../../../../functions/data/booking/queries.ts';
 import { bookingRepository } from '../../../../functions/data/booking/repository.ts';
-import { enquiryRepository } from '../../../../functions/data/enquiry/repository.ts';
-import { unconfirmedEnquiries } from '../../../../functions/data/enquiry/unconfirmed.ts';
-import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { messageRepository } from '../../../../functions/data/message/repository.ts';
 import type { BookingMessage, MessageContent } from '../../../../functions/data/message/schema.ts';
-import { organisationRepository } from '../../../../functions/data/organisation/repository.ts';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { serviceOf } from '../../../../functions/data/service.ts';
-import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
 import {
   newSubmission,
   submissionRepository,
@@ -37,6 +32,7 @@ import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
+import { mailSources } from '../../../../functions/mail/capabilities/index.ts';
 import {
   MESSAGE_ID_HEADER,
   mailSender,
@@ -116,13 +112,8 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
       listReviewers: profiles.listReviewers,
-      profiles,
-      enquiries: enquiryRepository(system.table),
+      ...mailSources(system.table),
       bookings: bookingRepository(system.table),
-      listings: listingRepository(system.table),
-      organisations: organisationRepository(system.table),
-      signUps: signUpRepository(system.table),
-      unconfirmedEnquiries: unconfirmedEnquiries(system.table),
       send: send?.(sender) ?? sender,
       sender: SENDER.MAIL_FROM,
       queueAdminDigest: adminDigest({
