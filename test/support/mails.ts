@@ -9,7 +9,7 @@ import { CODE_HOURS, type CodePurpose } from '../../shared/accounts/codes.ts';
 import { booking } from './bookings.ts';
 import { enquiry } from './enquiries.ts';
 import { LISTING, MAIL_TO, REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
-import { mailExamples } from './trials/index.ts';
+import { mailExamples } from './operation-cases/index.ts';
 
 export { REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { contact, operator } from '../../../shared/operator.ts';
 import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
-import { mailExamples } from '../../support/trials/index.ts';
+import { mailExamples } from '../../support/operation-cases/index.ts';
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
 

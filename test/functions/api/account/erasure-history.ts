@@ -15,7 +15,7 @@ import {
 } from '../../../support/marketplace.ts';
 import { sendFile } from '../../../support/photos.ts';
 import type { Random } from '../../../support/random.ts';
-import { storeAbout } from '../../../support/trials/index.ts';
+import { storeAbout } from '../../../support/operation-cases/index.ts';
 
 /** Random actions of a user before they delete their account, and of others who deal with them. */
 

@@ -33,7 +33,7 @@ import {
   PASSWORD,
 } from '../../../support/marketplace.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
-import { storeAbout } from '../../../support/trials/index.ts';
+import { storeAbout } from '../../../support/operation-cases/index.ts';
 
 /** Everything known about a user: in their download, and after they leave (D9). */
 
