@@ -13,9 +13,9 @@ import {
   type Lister,
   type Marketplace,
 } from '../../../support/marketplace.ts';
+import { storeAbout } from '../../../support/operation-cases/index.ts';
 import { sendFile } from '../../../support/photos.ts';
 import type { Random } from '../../../support/random.ts';
-import { storeAbout } from '../../../support/operation-cases/index.ts';
 
 /** Random actions of a user before they delete their account, and of others who deal with them. */
 

@@ -32,8 +32,8 @@ import {
   openMarketplace,
   PASSWORD,
 } from '../../../support/marketplace.ts';
-import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 import { storeAbout } from '../../../support/operation-cases/index.ts';
+import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
 
 /** Everything known about a user: in their download, and after they leave (D9). */
 
