@@ -50,8 +50,8 @@ test('no page listens for messages but those of the site’s own tabs', () => {
   const listening = /addEventListener\(\s*['"]message['"]|\bonmessage\b|postMessage\(/;
   // A channel reaches pages of the same site alone.
   expect(linesWith(listening)).toEqual([
-    'web/src/lib/shortlist/device-memory.ts: this.#channel?.postMessage(message);',
-    "web/src/lib/shortlist/device-memory.ts: this.#channel.addEventListener('message', this.#hear);",
+    'web/src/components/shortlist/device-memory.ts: this.#channel?.postMessage(message);',
+    "web/src/components/shortlist/device-memory.ts: this.#channel.addEventListener('message', this.#hear);",
   ]);
 });
 

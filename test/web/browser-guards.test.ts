@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** Features of a browser that may throw, and the only modules that use them. They handle it. */
 const GUARDS: readonly (readonly [feature: RegExp, modules: readonly string[]])[] = [
   [/\b(localStorage|sessionStorage)\b/, ['lib/page-storage.ts']],
-  [/\bindexedDB\b|from 'idb'/, ['lib/shortlist/database.ts']],
+  [/\bindexedDB\b|from 'idb'/, ['components/shortlist/database.ts']],
   [/\b(pushState|replaceState)\b/, ['lib/history-guard.ts']],
   [/\bclipboard\b/, ['lib/sharing/copy-text.ts']],
 ];

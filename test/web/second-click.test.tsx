@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands, type Locator, page } from 'vitest/browser';
 import { pagePaths } from '../../shared/pages.ts';
 import type { OperationId } from '../../shared/routes.ts';
-import { memory } from '../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../web/src/components/shortlist/device-memory.ts';
 import { type Answers, answer, callsOf } from './support/answers.ts';
 import { button } from './support/forms.ts';
 import { listerDesk } from './support/lister-desk.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../shared/pages.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
-import { memory } from '../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../web/src/components/shortlist/device-memory.ts';
 import { button, field, heading, text } from './support/forms.ts';
 import { dayOfNextMonth, FREE_CALENDAR } from './support/records/bookings.ts';
 import { asPublic, publishedListing } from './support/records/listings.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { memory } from '../../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../../web/src/components/shortlist/device-memory.ts';
 import { accessibilityViolations, DESKTOP, PHONE, tooWide } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held, Refusal } from '../support/answers.ts';
 import { storeMany } from '../support/device.ts';

@@ -1,5 +1,5 @@
-import { DATABASE_NAME } from '../../../web/src/lib/shortlist/database.ts';
-import type { ListingLabel } from '../../../web/src/lib/shortlist/remembered.ts';
+import { DATABASE_NAME } from '../../../web/src/components/shortlist/database.ts';
+import type { ListingLabel } from '../../../web/src/components/shortlist/remembered.ts';
 import { exampleId } from './records/listings.ts';
 
 /** A listing as the device's memory names it, by number. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
-import { useShortlist } from '../lib/shortlist.ts';
 import { noteFollowedCard } from './followed-card.ts';
-import { Heart } from './heart.tsx';
 import { FeaturedBadge, PetFriendlyBadge, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
 import { Price } from './price.tsx';
 import classes from './property-card.module.css';
+import { Heart } from './shortlist/heart.tsx';
+import { useShortlist } from './shortlist/use-shortlist.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** `lead` is the large card of a featured row. `side` has its photo on the left. */

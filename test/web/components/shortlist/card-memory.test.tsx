@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../../../web/src/components/shortlist/device-memory.ts';
 import { accessibilityViolations } from '../../support/accessibility.ts';
 import { button, focus, link, text } from '../../support/forms.ts';
 import { cardOf } from '../../support/records/favourites.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../../../shared/pages.ts';
 import type { Profile } from '../../../../shared/profiles/schema.ts';
-import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../../../web/src/components/shortlist/device-memory.ts';
 import { accessibilityViolations, PHONE } from '../../support/accessibility.ts';
 import { type Answers, callsOf, FAILED } from '../../support/answers.ts';
 import { button, field, focus, heading, link, scrollUntil, text } from '../../support/forms.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { useShortlist } from '../../components/shortlist/use-shortlist.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useShortlist } from '../../lib/shortlist.ts';
 import { useAreas } from '../../lib/use-areas.ts';
 import { AccountNav } from './account-nav.tsx';
 import { Brand } from './brand.tsx';

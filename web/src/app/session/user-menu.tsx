@@ -7,17 +7,21 @@ import type { Profile } from '../../../../shared/profiles/schema.ts';
 import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ThemedParts } from '../../components/mantine/themed-parts.tsx';
+import { useRememberedCount } from '../../components/shortlist/use-memory.ts';
 import { DRAFTS_WILL_BE_LOST, hasDrafts } from '../../lib/actions/drafts.ts';
 import { leave } from '../../lib/actions/leave-guard.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { AUTH_PATH } from '../../lib/session/auth-address.ts';
 import { logOut } from '../../lib/session/session.ts';
-import { useRememberedCount } from '../../lib/shortlist/use-memory.ts';
 import { initialsOf } from './initials.ts';
 
-const ShortlistQuestion = lazyPart(() => import('./shortlist-question.tsx'), 'ShortlistQuestion', {
-  isQuiet: true,
-});
+const ShortlistQuestion = lazyPart(
+  () => import('../../features/shortlist/shortlist-question.tsx'),
+  'ShortlistQuestion',
+  {
+    isQuiet: true,
+  },
+);
 
 interface MenuLink {
   readonly label: string;

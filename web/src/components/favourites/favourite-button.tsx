@@ -1,6 +1,6 @@
-import { useFavourite } from '../../lib/favourites/use-favourites.ts';
-import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
 import { HeartButton } from '../shortlist/heart-button.tsx';
+import type { ListingLabel } from '../shortlist/remembered.ts';
+import { useFavourite } from './use-favourites.ts';
 
 export interface FavouriteButtonProps {
   readonly listing: ListingLabel;

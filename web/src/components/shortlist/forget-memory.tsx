@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { memory } from '../../lib/shortlist/device-memory.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ModalDialog } from '../modal-dialog.tsx';
+import { memory } from './device-memory.ts';
 import classes from './forget-memory.module.css';
 
 async function forget(): Promise<void> {

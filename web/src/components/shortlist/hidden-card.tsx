@@ -1,8 +1,8 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { memory } from '../../lib/shortlist/device-memory.ts';
-import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
+import { memory } from './device-memory.ts';
 import classes from './hidden-card.module.css';
+import type { ListingLabel } from './remembered.ts';
 import { sayIfNotStored } from './say-if-not-stored.ts';
 
 /** The listing that was hidden last by a press on this page. */

@@ -1,10 +1,10 @@
-import type { Lasting } from '../../lib/shortlist/device-memory.ts';
-import { memory } from '../../lib/shortlist/device-memory.ts';
-import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
-import { useRemembered } from '../../lib/shortlist/use-memory.ts';
 import { showToast } from '../../lib/toast.ts';
+import type { Lasting } from './device-memory.ts';
+import { memory } from './device-memory.ts';
 import { HeartButton } from './heart-button.tsx';
+import type { ListingLabel } from './remembered.ts';
 import { sayIfNotStored } from './say-if-not-stored.ts';
+import { useRemembered } from './use-memory.ts';
 
 interface KeepButtonProps {
   readonly listing: ListingLabel;

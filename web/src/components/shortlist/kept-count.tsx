@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/use-session.ts';
-import { useRememberedCount } from '../../lib/shortlist/use-memory.ts';
 import { useOperation } from '../../lib/use-operation.ts';
+import { useRememberedCount } from './use-memory.ts';
 
 /**
  * The number of properties that a person keeps, beside a link to them: of signed-in people's favourites,

@@ -1,11 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { memory } from '../../lib/shortlist/device-memory.ts';
-import type { ListingLabel } from '../../lib/shortlist/remembered.ts';
-import { useRemembered } from '../../lib/shortlist/use-memory.ts';
+import { memory } from './device-memory.ts';
 import classes from './listing-memory.module.css';
 import { NoteButton } from './note-button.tsx';
+import type { ListingLabel } from './remembered.ts';
 import { sayIfNotStored } from './say-if-not-stored.ts';
+import { useRemembered } from './use-memory.ts';
 
 /** On a listing's page: the note about it, and the button that hides it. Opening the page is seeing it. */
 export function ListingMemory({ listing }: { readonly listing: ListingLabel }) {

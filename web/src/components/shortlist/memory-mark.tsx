@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDay } from '../../lib/shortlist/day.ts';
-import type { Remembered } from '../../lib/shortlist/remembered.ts';
-import { useRemembered } from '../../lib/shortlist/use-memory.ts';
+import { formatDay } from './day.ts';
 import classes from './memory-mark.module.css';
+import type { Remembered } from './remembered.ts';
+import { useRemembered } from './use-memory.ts';
 
 interface MemoryMarkProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { memory } from '../../lib/shortlist/device-memory.ts';
-import { type ListingLabel, NOTE_LENGTH } from '../../lib/shortlist/remembered.ts';
 import { ModalDialog } from '../modal-dialog.tsx';
+import { memory } from './device-memory.ts';
 import classes from './note-button.module.css';
+import { type ListingLabel, NOTE_LENGTH } from './remembered.ts';
 import { sayIfNotStored } from './say-if-not-stored.ts';
 
 interface NoteButtonProps {

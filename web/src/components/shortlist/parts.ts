@@ -1,6 +1,6 @@
-/** The shortlist's parts that public pages load once they work (`lib/shortlist.ts`). */
+/** The shortlist's parts that public pages load once they work (`use-shortlist.ts`). */
 
-export { memory } from '../../lib/shortlist/device-memory.ts';
+export { memory } from './device-memory.ts';
 export { ForgetMemory } from './forget-memory.tsx';
 export { HiddenCard, HideButton } from './hidden-card.tsx';
 export { KeepButton } from './keep-button.tsx';

@@ -1,5 +1,5 @@
-import type { Lasting } from '../../lib/shortlist/device-memory.ts';
 import { showToast } from '../../lib/toast.ts';
+import type { Lasting } from './device-memory.ts';
 
 /** Says that a change will be lost with the page. @returns whether it will */
 export function sayIfNotStored(lasting: Lasting): boolean {

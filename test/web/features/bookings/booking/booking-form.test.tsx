@@ -7,7 +7,7 @@ import { pagePaths } from '../../../../../shared/pages.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
 import type { StayTerms } from '../../../../../shared/quotes/types.ts';
-import { memory } from '../../../../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../../../../web/src/components/shortlist/device-memory.ts';
 import { accessibilityViolations, PHONE } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../../support/answers.ts';
 import {

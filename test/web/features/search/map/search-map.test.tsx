@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { memory } from '../../../../../web/src/lib/shortlist/device-memory.ts';
+import { memory } from '../../../../../web/src/components/shortlist/device-memory.ts';
 import { axeViolations, DESKTOP, PHONE, tooWide } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
 import { labelOf } from '../../../support/device.ts';

@@ -21,6 +21,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
 import { Note } from '../../../components/note/note.tsx';
+import { rememberAsked } from '../../../components/shortlist/use-shortlist.ts';
 import { draftKey, VISITOR } from '../../../lib/actions/drafts.ts';
 import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
@@ -29,7 +30,6 @@ import { ApiError, isUnauthorised, isWorthRetrying } from '../../../lib/api-erro
 import { BOOKING_PLACE, bookingDraft } from '../../../lib/booking-place.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { rememberAsked } from '../../../lib/shortlist.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { formatDeadline } from '../stay-dates.ts';
 import classes from './booking.module.css';

@@ -15,10 +15,10 @@ import { Form } from '../../../components/form/form.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ThemedParts } from '../../../components/mantine/themed-parts.tsx';
+import { rememberAsked } from '../../../components/shortlist/use-shortlist.ts';
 import { idempotencyKeyOf } from '../../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { rememberAsked } from '../../../lib/shortlist.ts';
 import { showToast } from '../../../lib/toast.ts';
 import {
   forgetWaiting,

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '../../../../../shared/listings/place-schemas.ts';
 import type { ListingCard, PublicListing } from '../../../../../shared/listings/schema.ts';
-import { Heart } from '../../../components/heart.tsx';
+import { Heart } from '../../../components/shortlist/heart.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { useDocumentHead } from '../../../lib/use-document-head.ts';

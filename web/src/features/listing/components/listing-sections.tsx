@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { FeaturedBadge, TypeBadge } from '../../../components/listing-badges.tsx';
 import { ListingPlace } from '../../../components/listing-facts.tsx';
 import { Price } from '../../../components/price.tsx';
-import { useShortlist } from '../../../lib/shortlist.ts';
+import { useShortlist } from '../../../components/shortlist/use-shortlist.ts';
 import { amenityIcon } from '../amenity-icons.ts';
 import { furtherDetails } from '../further-details.ts';
 import { paragraphsOf } from '../paragraphs.ts';

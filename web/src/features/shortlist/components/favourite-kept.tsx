@@ -3,18 +3,18 @@ import {
   FAVOURITE_TYPE_LABELS,
 } from '../../../../../shared/favourites/labels.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
-import { LoadingGrid } from '../../../components/property-grid.tsx';
-import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
-import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import {
   MY_FAVOURITES,
   useFavouriteWishes,
   useOnWish,
-} from '../../../lib/favourites/use-favourites.ts';
-import { useMerge } from '../../../lib/favourites/use-merge.ts';
-import { memory } from '../../../lib/shortlist/device-memory.ts';
-import { useRememberedCount, useRememberedList } from '../../../lib/shortlist/use-memory.ts';
+} from '../../../components/favourites/use-favourites.ts';
+import { LoadingGrid } from '../../../components/property-grid.tsx';
+import { memory } from '../../../components/shortlist/device-memory.ts';
+import { useRememberedCount, useRememberedList } from '../../../components/shortlist/use-memory.ts';
+import { NotLoaded } from '../../../components/signed-in/list-states.tsx';
+import { MoreOfList } from '../../../components/signed-in/more-of-list.tsx';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
+import { useMerge } from '../use-merge.ts';
 import { KeptList } from './kept-list.tsx';
 import { NothingKept } from './nothing-kept.tsx';
 import { OtherNotes } from './other-notes.tsx';

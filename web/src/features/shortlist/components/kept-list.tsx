@@ -9,9 +9,9 @@ import { PropertyCard, PropertyCardSkeleton } from '../../../components/property
 import { PropertyGrid } from '../../../components/property-grid.tsx';
 import { HeartButton } from '../../../components/shortlist/heart-button.tsx';
 import { NoteButton } from '../../../components/shortlist/note-button.tsx';
+import type { ListingLabel } from '../../../components/shortlist/remembered.ts';
+import { useRemembered } from '../../../components/shortlist/use-memory.ts';
 import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
-import type { ListingLabel } from '../../../lib/shortlist/remembered.ts';
-import { useRemembered } from '../../../lib/shortlist/use-memory.ts';
 import { useSiteOrigin } from '../../../lib/site-context.ts';
 import { shareShortlist } from '../share-shortlist.ts';
 import { comparePath, MOST_COMPARED, MOST_SHARED, sharedPath } from '../shortlist-address.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { useRememberedCount } from '../../../components/shortlist/use-memory.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useRememberedCount } from '../../../lib/shortlist/use-memory.ts';
 import { type ListView, listPath } from '../shortlist-address.ts';
 import classes from './shortlist.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { NoteButton } from '../../../components/shortlist/note-button.tsx';
-import { useOtherNotes } from '../../../lib/shortlist/use-memory.ts';
+import { useOtherNotes } from '../../../components/shortlist/use-memory.ts';
 import { MoreRows, ROWS_AT_ONCE } from './more-rows.tsx';
 import classes from './shortlist.module.css';
 

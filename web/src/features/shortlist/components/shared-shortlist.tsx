@@ -6,14 +6,14 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PropertyCard, PropertyCardSkeleton } from '../../../components/property-card.tsx';
 import { LoadingGrid, PropertyGrid } from '../../../components/property-grid.tsx';
+import { memory } from '../../../components/shortlist/device-memory.ts';
 import { sayIfNotStored } from '../../../components/shortlist/say-if-not-stored.ts';
-import type { Additions } from '../../../lib/favourites/add-favourites.ts';
+import { useRememberedList } from '../../../components/shortlist/use-memory.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { memory } from '../../../lib/shortlist/device-memory.ts';
-import { useRememberedList } from '../../../lib/shortlist/use-memory.ts';
 import { usePrivateHead } from '../../../lib/signed-in/use-private-head.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { useOperation, useRefresh } from '../../../lib/use-operation.ts';
+import type { Additions } from '../add-favourites.ts';
 import { listPath } from '../shortlist-address.ts';
 import { useCards } from '../use-cards.ts';
 import { CompareChoice, GoneCard, Toolbar, useChoice } from './kept-list.tsx';
@@ -91,7 +91,7 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
   if (missing.length === 0) return <p className={classes.detail}>All of them are on yours, too.</p>;
   const keep = async () => {
     if (isSignedIn) {
-      const { addFavourites } = await import('../../../lib/favourites/add-favourites.ts');
+      const { addFavourites } = await import('../add-favourites.ts');
       const additions = await addFavourites(missing);
       await refresh('listFavouriteIds', 'listFavourites');
       report(additions, FAVOURITES);

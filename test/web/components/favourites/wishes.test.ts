@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fulfil, Wishes } from '../../../../web/src/lib/favourites/wishes.ts';
+import { type Fulfil, Wishes } from '../../../../web/src/components/favourites/wishes.ts';
 import { PageStorage } from '../../../../web/src/lib/page-storage.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 

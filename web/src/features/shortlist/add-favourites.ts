@@ -1,5 +1,5 @@
-import { callApi } from '../api-client.ts';
-import { isLimitReached, outcomeOf } from '../api-error.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { isLimitReached, outcomeOf } from '../../lib/api-error.ts';
 
 /** The result of adding listings. */
 export interface Additions {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ListingLabel } from '../lib/shortlist/remembered.ts';
-import { useIsHidden, useShortlist } from '../lib/shortlist.ts';
+import type { ListingLabel } from './remembered.ts';
+import { useIsHidden, useShortlist } from './use-shortlist.ts';
 
 interface HideableProps {
   readonly listing: ListingLabel;

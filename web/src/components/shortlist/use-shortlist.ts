@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Asked, ListingLabel } from './shortlist/remembered.ts';
+import type { Asked, ListingLabel } from './remembered.ts';
 
-const loadParts = () => import('../components/shortlist/parts.ts');
+const loadParts = () => import('./parts.ts');
 type ShortlistParts = Awaited<ReturnType<typeof loadParts>>;
 
 let parts: ShortlistParts | undefined;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { memory } from '../../components/shortlist/device-memory.ts';
+import type { Remembered } from '../../components/shortlist/remembered.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { outcomeOf } from '../../lib/api-error.ts';
-import { useMerge } from '../../lib/favourites/use-merge.ts';
 import { takeSignInTarget } from '../../lib/session/sign-in-target.ts';
-import { memory } from '../../lib/shortlist/device-memory.ts';
-import type { Remembered } from '../../lib/shortlist/remembered.ts';
 import classes from './shortlist-question.module.css';
+import { useMerge } from './use-merge.ts';
 
 /** While one tab asks, others don't. */
 const LOCK = 'fellside-shortlist-question';

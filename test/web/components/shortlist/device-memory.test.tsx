@@ -3,8 +3,8 @@ import {
   MOST_SEEN,
   SEEN_FOR,
   ShortlistDatabase,
-} from '../../../../web/src/lib/shortlist/database.ts';
-import { DeviceMemory, memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
+} from '../../../../web/src/components/shortlist/database.ts';
+import { DeviceMemory, memory } from '../../../../web/src/components/shortlist/device-memory.ts';
 import {
   damageDatabase,
   labelOf,

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../../lib/page-storage.ts';
 
 /**
  * Makes a change: one API call and its consequences.

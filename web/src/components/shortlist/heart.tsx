@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useSession } from '../lib/session/use-session.ts';
-import { useShortlist } from '../lib/shortlist.ts';
-import type { FavouriteButtonProps } from './favourites/favourite-button.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import type { FavouriteButtonProps } from '../favourites/favourite-button.tsx';
+import { useShortlist } from './use-shortlist.ts';
 
 const FavouriteButton = lazyPart(
-  () => import('./favourites/favourite-button.tsx'),
+  () => import('../favourites/favourite-button.tsx'),
   'FavouriteButton',
   { isQuiet: true },
 );

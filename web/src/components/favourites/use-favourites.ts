@@ -2,15 +2,15 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { callApi } from '../api-client.ts';
-import { type ApiError, isUnauthorised, outcomeOf } from '../api-error.ts';
-import { tabStore } from '../page-storage.ts';
-import { signInPathFrom } from '../session/auth-address.ts';
-import { currentSession, userIdOf } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
-import { showToast, type Toast } from '../toast.ts';
-import { operationKey, useOperation, useRefresh } from '../use-operation.ts';
-import { pagesKey, withItems } from '../use-paged-operation.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { type ApiError, isUnauthorised, outcomeOf } from '../../lib/api-error.ts';
+import { tabStore } from '../../lib/page-storage.ts';
+import { signInPathFrom } from '../../lib/session/auth-address.ts';
+import { currentSession, userIdOf } from '../../lib/session/session-store.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { showToast, type Toast } from '../../lib/toast.ts';
+import { operationKey, useOperation, useRefresh } from '../../lib/use-operation.ts';
+import { pagesKey, withItems } from '../../lib/use-paged-operation.ts';
 import { Wishes } from './wishes.ts';
 
 /** The input of the user's list of favourites. */

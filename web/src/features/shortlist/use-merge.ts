@@ -1,10 +1,10 @@
 import { pluralise } from '../../../../shared/pluralise.ts';
-import { callApi } from '../api-client.ts';
-import { outcomeOf } from '../api-error.ts';
-import { memory } from '../shortlist/device-memory.ts';
-import type { Remembered } from '../shortlist/remembered.ts';
-import { showToast } from '../toast.ts';
-import { useRefresh } from '../use-operation.ts';
+import { memory } from '../../components/shortlist/device-memory.ts';
+import type { Remembered } from '../../components/shortlist/remembered.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { outcomeOf } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useRefresh } from '../../lib/use-operation.ts';
 import { type Additions, addFavourites } from './add-favourites.ts';
 
 /** `3 properties`, or `The property` of one. */

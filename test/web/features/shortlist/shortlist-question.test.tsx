@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../../../shared/pages.ts';
+import { memory } from '../../../../web/src/components/shortlist/device-memory.ts';
 import { keepSignInTarget } from '../../../../web/src/lib/session/sign-in-target.ts';
-import { memory } from '../../../../web/src/lib/shortlist/device-memory.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { type Answers, callsOf, DENIED, Refusal } from '../../support/answers.ts';
 import { labelOf } from '../../support/device.ts';
