@@ -21,7 +21,7 @@ import { soakOnly } from '../support/soak.ts';
 /** A system on two busy cores takes its time. */
 const PATIENCE_MS = 300_000;
 
-const WEB_FILE = 'web/src/features/about/components/about-content.tsx';
+const WEB_FILE = 'web/src/features/about/about-content.tsx';
 const HEADING = 'One place for the whole of the Lakes';
 const FUNCTION_FILE = 'functions/api/catalogue/get-listing.ts';
 const CONTRACT = 'shared/catalogue/contract.ts';

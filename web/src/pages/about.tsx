@@ -1,4 +1,4 @@
-import { AboutContent } from '../features/about/components/about-content.tsx';
+import { AboutContent } from '../features/about/about-content.tsx';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
 export function AboutPage() {

@@ -4,7 +4,7 @@ import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { NotLoaded } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { CategoriesEditor } from '../features/categories/components/categories-editor.tsx';
+import { CategoriesEditor } from '../features/categories/categories-editor.tsx';
 import { outcomeOf } from '../lib/api-error.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { showToast } from '../lib/toast.ts';

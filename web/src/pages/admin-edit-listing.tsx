@@ -6,7 +6,7 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { NotLoaded, NotThere } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { StatusBadges } from '../components/signed-in/status-badges.tsx';
-import { EditForOwner } from '../features/listing-editor/components/edit-for-owner.tsx';
+import { EditForOwner } from '../features/listing-editor/edit-for-owner.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { useFreshOperation } from '../lib/signed-in/use-fresh-operation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

@@ -6,7 +6,7 @@ import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListFilters } from '../components/signed-in/list-filters.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { AdminListingList } from '../features/review/all-listings/components/admin-listing-list.tsx';
+import { AdminListingList } from '../features/review/all-listings/admin-listing-list.tsx';
 import { LISTING_CHOICES } from '../features/review/all-listings/listing-choices.ts';
 import { LISTING_COLUMNS } from '../features/review/all-listings/listing-columns.ts';
 import { IN_PLACE } from '../lib/navigation.ts';

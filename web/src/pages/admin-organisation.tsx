@@ -10,8 +10,8 @@ import { LoadingRows, NotLoaded, NotThere } from '../components/signed-in/list-s
 import { ListingCountLinks } from '../components/signed-in/listing-count-links.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { SuspendedBadge } from '../components/signed-in/user-badges.tsx';
-import { Timeline } from '../features/audit/components/timeline.tsx';
-import { OrganisationSettings } from '../features/organisations/components/organisation-settings.tsx';
+import { Timeline } from '../features/audit/timeline.tsx';
+import { OrganisationSettings } from '../features/organisations/organisation-settings.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { formatDate } from '../lib/dates.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

@@ -6,7 +6,7 @@ import { pluralise } from '../../../shared/pluralise.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { DirectoryResults } from '../features/directory/components/directory-results.tsx';
+import { DirectoryResults } from '../features/directory/directory-results.tsx';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { KIND_LABELS } from '../lib/signed-in/found-in-directory.ts';
 import { SEARCH, withParameter } from '../lib/signed-in/list-query.ts';

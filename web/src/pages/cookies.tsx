@@ -1,6 +1,6 @@
 import { useShortlist } from '../components/shortlist/use-shortlist.ts';
-import { LegalDocument } from '../features/legal/components/legal-document.tsx';
 import { COOKIES, COOKIES_CHOICE } from '../features/legal/cookies-text.ts';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
 import classes from './cookies.module.css';
 
 export function CookiesPage() {

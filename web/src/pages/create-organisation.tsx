@@ -7,7 +7,7 @@ import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { ListingTerms } from '../components/signed-in/listing-terms.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { CreateOrganisation } from '../features/organisation/components/organisation-forms.tsx';
+import { CreateOrganisation } from '../features/organisation/organisation-forms.tsx';
 import { redirectIn } from '../lib/session/redirect.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

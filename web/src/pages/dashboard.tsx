@@ -6,12 +6,8 @@ import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { NextStay, useNextStay } from '../features/bookings/my-bookings/next-stay.tsx';
 import { HostWeek, useHostWeek } from '../features/bookings/reservations/host-week.tsx';
-import {
-  GetStarted,
-  QuickLinks,
-  StatCards,
-} from '../features/dashboard/components/dashboard-sections.tsx';
-import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
+import { GetStarted, QuickLinks, StatCards } from '../features/dashboard/dashboard-sections.tsx';
+import { MyListingList } from '../features/my-listings/my-listing-list.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

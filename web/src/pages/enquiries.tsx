@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { EnquiryList, NoEnquiries } from '../features/enquiries/components/enquiry-list.tsx';
 import {
   optionOf,
   STATUS,
   STATUS_OPTIONS,
   statusIn,
 } from '../features/enquiries/enquiry-filter.ts';
+import { EnquiryList, NoEnquiries } from '../features/enquiries/enquiry-list.tsx';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

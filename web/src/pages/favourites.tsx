@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { FavouriteKept } from '../features/shortlist/components/favourite-kept.tsx';
-import { ListLinks } from '../features/shortlist/components/list-links.tsx';
+import { FavouriteKept } from '../features/shortlist/favourite-kept.tsx';
+import { ListLinks } from '../features/shortlist/list-links.tsx';
 import { signInPathFrom } from '../lib/session/auth-address.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 

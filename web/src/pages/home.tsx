@@ -1,9 +1,9 @@
-import { Categories } from '../features/home/components/categories.tsx';
-import { FeaturedProperties } from '../features/home/components/featured-properties.tsx';
-import { Hero } from '../features/home/components/hero.tsx';
-import { ReviewedByAPerson } from '../features/home/components/reviewed-by-a-person.tsx';
-import { Skyline } from '../features/home/components/skyline.tsx';
+import { Categories } from '../features/home/categories.tsx';
+import { FeaturedProperties } from '../features/home/featured-properties.tsx';
+import { Hero } from '../features/home/hero.tsx';
 import { homeHead } from '../features/home/home-head.ts';
+import { ReviewedByAPerson } from '../features/home/reviewed-by-a-person.tsx';
+import { Skyline } from '../features/home/skyline.tsx';
 import { useSiteOrigin } from '../lib/site-context.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { followedCard } from '../components/followed-card.ts';
 import { BookingOutline } from '../features/bookings/booking/booking-outline.tsx';
-import { EnquiryOutline } from '../features/enquiries/components/enquiry-outline.tsx';
-import { FormBar, FormPlace } from '../features/listing/components/form-place.tsx';
-import { ListingFound } from '../features/listing/components/listing-found.tsx';
-import { ListingMissing } from '../features/listing/components/listing-missing.tsx';
-import { ListingSkeleton } from '../features/listing/components/listing-skeleton.tsx';
+import { EnquiryOutline } from '../features/enquiries/enquiry-outline.tsx';
+import { FormBar, FormPlace } from '../features/listing/form-place.tsx';
+import { ListingFound } from '../features/listing/listing-found.tsx';
+import { ListingMissing } from '../features/listing/listing-missing.tsx';
+import { ListingSkeleton } from '../features/listing/listing-skeleton.tsx';
 import { isWorthRetrying } from '../lib/api-error.ts';
 import { BOOKING_PLACE } from '../lib/booking-place.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -19,22 +19,19 @@ const BookingForm = lazyPart(
   () => import('../features/bookings/booking/booking-form.tsx'),
   'BookingForm',
 );
-const EnquiryForm = lazyPart(
-  () => import('../features/enquiries/components/enquiry-form.tsx'),
-  'EnquiryForm',
-);
+const EnquiryForm = lazyPart(() => import('../features/enquiries/enquiry-form.tsx'), 'EnquiryForm');
 // Visitors don't load this code.
 const ListingPreview = lazyPart(
-  () => import('../features/listing/components/listing-preview.tsx'),
+  () => import('../features/listing/listing-preview.tsx'),
   'ListingPreview',
 );
 const OwnListingBanner = lazyPart(
-  () => import('../features/listing/components/own-listing-banner.tsx'),
+  () => import('../features/listing/own-listing-banner.tsx'),
   'OwnListingBanner',
   { isQuiet: true },
 );
 const ListingReview = lazyPart(
-  () => import('../features/review/components/listing-review.tsx'),
+  () => import('../features/review/listing-review.tsx'),
   'ListingReview',
 );
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { MyListingList } from '../features/my-listings/components/my-listing-list.tsx';
+import { MyListingList } from '../features/my-listings/my-listing-list.tsx';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 

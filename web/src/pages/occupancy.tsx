@@ -5,7 +5,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { Occupancy } from '../features/occupancy/components/occupancy.tsx';
+import { Occupancy } from '../features/occupancy/occupancy.tsx';
 import { choiceIn, choiceQuery } from '../features/occupancy/occupancy-address.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
 import { useProfile } from '../lib/session/use-session.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { FormSkeleton } from '../components/form/form-skeleton.tsx';
 import { FactList } from '../components/signed-in/fact-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { EditOrganisation } from '../features/organisation/components/organisation-forms.tsx';
+import { EditOrganisation } from '../features/organisation/organisation-forms.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useMyOrganisation } from '../lib/signed-in/use-my-organisation.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

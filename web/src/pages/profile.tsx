@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { FactList } from '../components/signed-in/fact-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { ProfileForm } from '../features/account/components/profile-form.tsx';
+import { ProfileForm } from '../features/account/profile-form.tsx';
 import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';

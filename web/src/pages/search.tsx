@@ -3,13 +3,11 @@ import { Link, NavigationType, useLocation, useNavigate, useNavigationType } fro
 import { areaNamed } from '../../../shared/listings/text-match.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
-import { FilterChips } from '../features/search/components/filter-chips.tsx';
-import { SEARCH_FORM, Select } from '../features/search/components/filter-fields.tsx';
-import { Filters } from '../features/search/components/filters.tsx';
-import { MapPlace } from '../features/search/components/map-place.tsx';
-import { SearchPlace } from '../features/search/components/search-place.tsx';
-import { SearchResults } from '../features/search/components/search-results.tsx';
+import { FilterChips } from '../features/search/filter-chips.tsx';
+import { SEARCH_FORM, Select } from '../features/search/filter-fields.tsx';
 import { sortOptions } from '../features/search/filter-options.ts';
+import { Filters } from '../features/search/filters.tsx';
+import { MapPlace } from '../features/search/map-place.tsx';
 import {
   type PartName,
   readSearch,
@@ -18,8 +16,10 @@ import {
   withPart,
   withStay,
 } from '../features/search/search-address.ts';
+import { SearchPlace } from '../features/search/search-place.tsx';
 import { searchProblems } from '../features/search/search-problems.ts';
 import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';
+import { SearchResults } from '../features/search/search-results.tsx';
 import { searchTitles } from '../features/search/search-titles.ts';
 import { isOverlaid } from '../lib/history-guard.ts';
 import { IN_PLACE, isInPlace } from '../lib/navigation.ts';

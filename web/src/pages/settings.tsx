@@ -1,13 +1,13 @@
 import { NOTIFICATIONS_ANCHOR } from '../../../shared/notifications/choices.ts';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { Appearance } from '../features/account/components/appearance.tsx';
-import { ChangePassword } from '../features/account/components/change-password.tsx';
-import { DeleteAccount } from '../features/account/components/delete-account.tsx';
-import { DownloadMyData } from '../features/account/components/download-my-data.tsx';
-import { LogOutEverywhere } from '../features/account/components/log-out-everywhere.tsx';
-import { NotificationChoices } from '../features/account/components/notification-choices.tsx';
-import { Setting, SettingsCard } from '../features/account/components/setting.tsx';
-import { TwoStepSignIn } from '../features/account/components/two-step-sign-in.tsx';
+import { Appearance } from '../features/account/appearance.tsx';
+import { ChangePassword } from '../features/account/change-password.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { DownloadMyData } from '../features/account/download-my-data.tsx';
+import { LogOutEverywhere } from '../features/account/log-out-everywhere.tsx';
+import { NotificationChoices } from '../features/account/notification-choices.tsx';
+import { Setting, SettingsCard } from '../features/account/setting.tsx';
+import { TwoStepSignIn } from '../features/account/two-step-sign-in.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { Comparison } from '../features/shortlist/components/comparison.tsx';
-import { OwnShortlist } from '../features/shortlist/components/own-shortlist.tsx';
-import { SharedShortlist } from '../features/shortlist/components/shared-shortlist.tsx';
+import { Comparison } from '../features/shortlist/comparison.tsx';
+import { OwnShortlist } from '../features/shortlist/own-shortlist.tsx';
+import { SharedShortlist } from '../features/shortlist/shared-shortlist.tsx';
 import { readShortlistAddress } from '../features/shortlist/shortlist-address.ts';
 
 /** Shortlist: one's own, that of somebody's link, or listings side by side. */

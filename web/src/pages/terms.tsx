@@ -1,4 +1,4 @@
-import { LegalDocument } from '../features/legal/components/legal-document.tsx';
+import { LegalDocument } from '../features/legal/legal-document.tsx';
 import { TERMS } from '../features/legal/terms-text.ts';
 
 export const TermsPage = () => <LegalDocument {...TERMS} />;

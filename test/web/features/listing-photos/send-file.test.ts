@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalText } from '../../../../web/src/features/listing-photos/api/send-file.ts';
+import { refusalText } from '../../../../web/src/features/listing-photos/send-file.ts';
 
 it.each([
   ['<Error><Code>EntityTooLarge</Code><Message>…</Message></Error>', 'It is larger than 5 MB.'],

@@ -9,7 +9,7 @@ import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.t
 
 // Its list to choose from would come with every page behind sign-in.
 const DirectoryBox = lazyPart(
-  () => import('../../features/directory/components/directory-box.tsx'),
+  () => import('../../features/directory/directory-box.tsx'),
   'DirectoryBox',
 );
 

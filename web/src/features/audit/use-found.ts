@@ -2,7 +2,7 @@ import { CATEGORIES_SUBJECT, OPERATOR } from '../../../../shared/audit/types.ts'
 import type { DirectoryKind } from '../../../../shared/directory/types.ts';
 import { directoryItem, KIND_LABELS } from '../../lib/signed-in/found-in-directory.ts';
 import { useOperation } from '../../lib/use-operation.ts';
-import type { Found } from './components/find-field.tsx';
+import type { Found } from './find-field.tsx';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
 /** The most results shown. */

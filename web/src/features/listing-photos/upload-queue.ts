@@ -9,7 +9,6 @@ import { PHOTO_REFUSAL_TEXTS } from '../../../../shared/photos/refusals.ts';
 import { isSaidByPage } from '../../lib/actions/perform-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isWorthRetrying, outcomeOf } from '../../lib/api-error.ts';
-import { sendFile } from './api/send-file.ts';
 import { type PhotoCalls, sequence } from './photo-calls.ts';
 import { needsRedrawing, prepareFile } from './photo-files.ts';
 import {
@@ -21,6 +20,7 @@ import {
   sayResult,
 } from './photo-toasts.ts';
 import { poll } from './poll.ts';
+import { sendFile } from './send-file.ts';
 
 /** A file chosen on this page, until its result is known. */
 export interface Upload {

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
-import type { StayPrice } from '../components/stay-price.tsx';
 import type { foundListingPath, stayMeaning } from '../found-stay.ts';
 import type { Search, withoutParts, withPart } from '../search-address.ts';
+import type { StayPrice } from '../stay-price.tsx';
 
 /** Tools of the page that the map uses. If it imported them, the page would be in more files. */
 export interface SearchTools {

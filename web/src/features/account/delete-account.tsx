@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../lib/api-client.ts';
+import { signOutAndRemoveDrafts } from '../../lib/session/session.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Deletes the account, after saying what is deleted with it (D9). */
+export function DeleteAccount() {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const deleteAccount = async (password: string) => {
+    await callApi('deleteMe', { body: { password } });
+    // Before signing out, because this page is for signed-in users only.
+    navigate('/');
+    await signOutAndRemoveDrafts();
+  };
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title="Delete your account?"
+          text="Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first."
+          confirm="Delete account"
+          confirming="Deleting..."
+          success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}
+          failure="Error deleting account"
+          isDestructive
+          onConfirm={deleteAccount}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { AUDIT_ACTION_LABELS } from '../../../../shared/audit/labels.ts';
+import type { AuditEntry } from '../../../../shared/audit/schema.ts';
+import { OPERATOR } from '../../../../shared/audit/types.ts';
+import { pagePaths } from '../../../../shared/pages.ts';
+import { ChangeList } from '../../components/changes/change-list.tsx';
+import { Note } from '../../components/note/note.tsx';
+import { PartBoundary } from '../../components/part-boundary.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { affectedText } from './affected-text.ts';
+import { actorName } from './names-in.ts';
+import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
+
+interface AuditTrailProps {
+  readonly entries: readonly AuditEntry[];
+  /** Whether each entry names its subject. @default false: all have the same subject */
+  readonly showSubject?: boolean;
+}
+
+/** Entries in the given order: what was done, by whom and when, and the changes. */
+export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
+  <PartBoundary>
+    <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
+      {entries.map((entry) => (
+        <Stack
+          key={entry.id}
+          component="li"
+          gap={10}
+          pt={16}
+          // The list of changes has a line at its end.
+          {...(entry.changes.length === 0 && {
+            pb: 16,
+            style: { borderBottom: '1px solid var(--fs-line)' },
+          })}
+        >
+          <Group justify="space-between" gap="2px 24px">
+            <span>
+              <b>{AUDIT_ACTION_LABELS[entry.action]}</b>
+              {showSubject && (
+                <>
+                  {' – '}
+                  <Subject subject={entry.subject} />
+                </>
+              )}
+            </span>
+            <Text span fz={14} c="dimmed">
+              by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </Text>
+          </Group>
+          <Affected entry={entry} />
+          <Cause part={entry.part_of} />
+          {entry.reason !== null && <Note>{entry.reason}</Note>}
+          {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
+        </Stack>
+      ))}
+    </Stack>
+  </PartBoundary>
+);
+
+/** Says what a decision about a user did to what they own. */
+const AFFECTED_VERBS: Partial<Record<AuditEntry['action'], string>> = {
+  suspended: 'Hid',
+  restored: 'Showed again',
+  deleted: 'Deleted',
+};
+
+/** Things that a suspension hid, a restoration showed or a deletion removed, with links to them. */
+function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
+  if (affected === null) return null;
+  return (
+    <Text fz={15}>
+      {AFFECTED_VERBS[action]}{' '}
+      {affected.organisations.map(({ id: organisation_id, name }, index) => (
+        <span key={organisation_id}>
+          {index > 0 && ', '}
+          {name === null ? (
+            'an organisation that is gone'
+          ) : (
+            <Anchor component={Link} to={pagePaths.adminOrganisation(organisation_id)} inherit>
+              {name}
+            </Anchor>
+          )}
+        </span>
+      ))}
+      {' with '}
+      <Anchor component={Link} to={`${pagePaths.adminAudit}?part_of=${id}`} inherit>
+        {affectedText(affected)}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** The decision that an entry is a consequence of. */
+function Cause({ part }: { readonly part: AuditEntry['part_of'] }) {
+  if (part === null) return null;
+  return (
+    <Text fz={15}>
+      As part of the decision about <Subject subject={part.subject} />
+    </Text>
+  );
+}
+
+/** Names the actor, and links to their account if they have one. */
+function By({ by }: Pick<AuditEntry, 'by'>) {
+  if (by.full_name === null || by.id === OPERATOR.user_id) return actorName(by);
+  return (
+    <Anchor component={Link} to={pagePaths.adminUser(by.id)} inherit c="inherit">
+      {actorName(by)}
+    </Anchor>
+  );
+}
+
+type Subject = AuditEntry['subject'];
+
+/** The page of an entry's subject. */
+const PATHS: Readonly<Record<Subject['kind'], (id: string) => string>> = {
+  listing: pagePaths.adminListing,
+  organisation: pagePaths.adminOrganisation,
+  user: pagePaths.adminUser,
+  'photo-batch': () => pagePaths.adminDashboard,
+  categories: () => pagePaths.adminCategories,
+};
+
+/** Kinds whose subjects never have a name. A missing name doesn't mean that they were deleted. */
+const NAMELESS: readonly Subject['kind'][] = ['photo-batch', 'categories'];
+
+/** Names the subject, and links to it unless it was deleted. */
+function Subject({ subject: { id, kind, name } }: { readonly subject: Subject }) {
+  const label = AUDIT_SUBJECT_LABELS[kind];
+  if (name === null && !NAMELESS.includes(kind)) return <>{label} that is gone</>;
+  return (
+    <>
+      {name !== null && `${label} `}
+      <Anchor component={Link} to={PATHS[kind](id)} inherit>
+        {name ?? label}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import '../../components/form/jitless-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Image, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { PHOTO_LIMITS } from '../../../../shared/photos/limits.ts';
+import { photoOperations } from '../../../../shared/photos/own-schema.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { TextArea } from '../../components/form/text-area.tsx';
+import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { useAction } from '../../lib/actions/use-action.ts';
+import classes from './photos.module.css';
+import type { BoardPhoto } from './use-photos.ts';
+
+/** A tile's width: two in a row on a phone, four on a desktop. */
+const SIZES = '(min-width: 40em) 190px, 45vw';
+
+/** A photo, or the file that will become one. Its description is beside it. */
+export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
+  const [address, setAddress] = useState<string>();
+  const previewFile = photo?.state === 'READY' ? undefined : file;
+  useEffect(() => {
+    if (previewFile === undefined) return;
+    const objectUrl = URL.createObjectURL(previewFile);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [previewFile]);
+  if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
+  // Browsers rotate a picture upright by themselves.
+  return previewFile === undefined ? (
+    <Skeleton h="100%" />
+  ) : (
+    <Image src={address} h="100%" alt="" />
+  );
+}
+
+const PictureInDialog = ({ photo }: { readonly photo: BoardPhoto }) => (
+  <Box className={classes.photo} w="min(240px, 100%)">
+    <PhotoPicture photo={photo} />
+  </Box>
+);
+
+interface PhotoDialogProps<Args extends readonly unknown[]> {
+  readonly photo: BoardPhoto;
+  /** @throws {ApiError} */
+  readonly call: (...args: Args) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a photo is deleted. */
+export function DeletePhotoDialog({
+  name,
+  photo,
+  call,
+  onClose,
+}: PhotoDialogProps<[]> & { readonly name: string }) {
+  const isMadeByAi = photo.photo?.state === 'READY' && photo.photo.ai_generated;
+  const { run, pending } = useAction({
+    call,
+    success: {
+      title: 'Photo deleted',
+      message: isMadeByAi
+        ? 'The illustration has been removed, and no other will be made for this listing.'
+        : 'The photo has been removed from the listing.',
+    },
+    failure: { title: 'Failed to delete photo' },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Delete Photo"
+      text={`${name} will be removed from the listing. This can’t be undone.${
+        isMadeByAi ? ' No other illustration will be made for this listing.' : ''
+      }`}
+      confirm="Delete Photo"
+      confirming="Deleting..."
+      isPending={pending !== undefined}
+      isDestructive
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <PictureInDialog photo={photo} />
+    </ConfirmDialog>
+  );
+}
+
+const resolver = zodResolver(photoOperations.updatePhoto.body);
+
+/** Asks for a photo's description, for people who can't see it. */
+export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: string]>) {
+  const form = useForm({ defaultValues: { alt: photo.description ?? '' }, resolver });
+  const { run, pending } = useAction({
+    call,
+    success: {
+      title: 'Description saved',
+      message: 'It is read to people who can’t see the photo.',
+    },
+    failure: { title: 'Failed to save description' },
+    onDone: onClose,
+    onRefused: ({ message }) => form.setError('alt', { type: 'server', message }),
+  });
+  return (
+    <FormProvider {...form}>
+      <ConfirmDialog
+        title="Describe Photo"
+        text="Say in a sentence what the photo shows. It is read to people who can’t see it."
+        confirm="Save Description"
+        confirming="Saving..."
+        isPending={pending !== undefined}
+        onConfirm={() => void form.handleSubmit(({ alt }) => run(alt))()}
+        onClose={onClose}
+      >
+        <PictureInDialog photo={photo} />
+        <TextArea name="alt" label="Description" limit={PHOTO_LIMITS.alt.max} rows={3} />
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

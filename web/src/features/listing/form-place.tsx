@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { PublicListing } from '../../../../shared/listings/schema.ts';
+import { Price } from '../../components/price.tsx';
+import { goTo, useHashTarget } from '../../lib/hash-target.ts';
+import classes from './form-place.module.css';
+import { WithoutScript } from './without-script.tsx';
+
+/** How close to the window the form must be to load. */
+const NEAR = '200px';
+
+/** Reports whether the element is in view, whenever that changes. */
+function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin = '0px'): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const place = document.getElementById(id);
+    if (place === null) return;
+    const observer = new IntersectionObserver(
+      // A busy browser reports several changes at once. The last one is true.
+      (entries) => tell(entries.at(-1)?.isIntersecting === true),
+      { rootMargin },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [id, rootMargin]);
+}
+
+interface FormPlaceProps {
+  /** The element's id, which is also the hash of addresses that lead to the form. */
+  readonly id: string;
+  /** The organisation's name. */
+  readonly organisation: string;
+  /** A placeholder as tall as the form. */
+  readonly outline: ReactNode;
+  /** The form; none until it is known for whom it is. */
+  readonly children: ReactNode;
+}
+
+/** The place of the form in the card of the listing's owner. The form loads when it comes near. */
+export function FormPlace({ id, organisation, outline, children }: FormPlaceProps) {
+  const [isNear, setNear] = useState(false);
+  useSight(id, (isThere) => setNear((wasNear) => wasNear || isThere), NEAR);
+  useHashTarget(id);
+  const waiting = <div className={classes.waiting}>{outline}</div>;
+  return (
+    <div id={id} className={classes.place} tabIndex={-1}>
+      <WithoutScript organisation={organisation} />
+      {isNear && children ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  );
+}
+
+interface FormBarProps {
+  readonly listing: PublicListing;
+  /** The id of the form's place. */
+  readonly target: string;
+  /** The label of the link. */
+  readonly children: string;
+}
+
+/**
+ * A bar at the bottom of a narrow screen while the form is out of view: the price, and a link to the
+ * form.
+ */
+export function FormBar({ listing, target, children }: FormBarProps) {
+  const [isThere, setThere] = useState(false);
+  useSight(target, setThere);
+  return (
+    <div className={classes.bar} data-hidden={isThere || undefined}>
+      <Price listing={listing} />
+      <a
+        className="fs-button"
+        href={`#${target}`}
+        onClick={(event) => {
+          // The address stays the same, so that sharing and Back work as before.
+          event.preventDefault();
+          goTo(target);
+        }}
+      >
+        {children}
+      </a>
+    </div>
+  );
+}

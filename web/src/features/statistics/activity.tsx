@@ -1,0 +1,138 @@
+import { Button, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Suspense, useId, useState } from 'react';
+import { londonDate } from '../../../../shared/bookings/dates.ts';
+import type { DayRange } from '../../../../shared/statistics/ranges.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { NotLoaded } from '../../components/signed-in/list-states.tsx';
+import { RowTable } from '../../components/signed-in/row-table.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { csvHead, csvLines } from '../../lib/signed-in/csv.ts';
+import { saveFile } from '../../lib/signed-in/save-file.ts';
+import { useOperation } from '../../lib/use-operation.ts';
+import { ACTIVITY_COLUMNS } from './activity-columns.ts';
+import { ActivityFigures } from './activity-figures.tsx';
+import { CHART_HEIGHT } from './chart-height.ts';
+import { formatDay, formatRange, stepsHeading } from './days.ts';
+import { type Activity as ActivityFound, isQuiet, METRICS, shownValue } from './metrics.ts';
+import { RangeChoice } from './range-choice.tsx';
+import type { ChosenRange } from './range-filter.ts';
+
+// The chart is larger than the rest of the page, which must not wait for it.
+const ActivityChart = lazyPart(() => import('./activity-chart.tsx'), 'ActivityChart');
+
+interface ActivityProps {
+  readonly chosen: ChosenRange;
+  readonly onChange: (chosen: ChosenRange) => void;
+}
+
+/** The activity in a range of days: figures compared with the range before, a chart and a table. */
+export function Activity({ chosen, onChange }: ActivityProps) {
+  const id = useId();
+  const { range } = chosen;
+  const [metricId, setMetricId] = useState<string>(METRICS[0].id);
+  const { data, error, isValidating, mutate } = useOperation('getActivity', {
+    query: { ...range },
+  });
+  return (
+    <Stack component="section" gap={24} aria-labelledby={id}>
+      <Group justify="space-between" gap="12px 24px">
+        <Title order={2} id={id}>
+          What happened
+        </Title>
+        <Button
+          variant="default"
+          disabled={data === undefined}
+          onClick={() => data && saveActivity(range, data)}
+        >
+          Download as CSV
+        </Button>
+      </Group>
+      <RangeChoice chosen={chosen} today={londonDate(new Date())} onChange={onChange} />
+      {data === undefined && error !== undefined ? (
+        <NotLoaded
+          title="We couldn’t load what happened"
+          heading="h3"
+          list={{ error, isRetrying: isValidating, retry: () => void mutate() }}
+        />
+      ) : (
+        <>
+          <Text c="dimmed" role="status">
+            {formatRange(range)}
+            {data !== undefined && `, ${comparison(data)}`}.
+          </Text>
+          <ActivityFigures activity={data} />
+          <Text fz={14} c="dimmed">
+            {WHAT_COUNTS}
+          </Text>
+          {data === undefined ? (
+            <Skeleton height={CHART_HEIGHT} />
+          ) : isQuiet(data.total) ? (
+            <EmptyState title="Nothing happened on these days" heading="h3">
+              <p>Sign-ups, submissions, publications, enquiries and bookings are counted here.</p>
+            </EmptyState>
+          ) : (
+            <Steps range={range} activity={data} metricId={metricId} onMetric={setMetricId} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const WHAT_COUNTS =
+  'Everything counts on the day on which it happened, and stays counted: a sign-up after the account is deleted, a confirmed booking after it is cancelled. Approvals that were undone don’t count.';
+
+const comparison = ({ before }: ActivityFound): string =>
+  before === null
+    ? 'with nothing to compare: figures go back two years'
+    : `compared with ${formatRange(before)}`;
+
+function saveActivity({ from, to }: DayRange, { steps }: ActivityFound): void {
+  const text = csvHead(ACTIVITY_COLUMNS) + csvLines(ACTIVITY_COLUMNS, steps);
+  saveFile(
+    `fellside-statistics-${from}-to-${to}.csv`,
+    new Blob([text], { type: 'text/csv;charset=utf-8' }),
+  );
+}
+
+interface StepsProps {
+  readonly range: DayRange;
+  readonly activity: ActivityFound;
+  /** The charted figure. */
+  readonly metricId: string;
+  readonly onMetric: (metricId: string) => void;
+}
+
+/** A chart of one figure, and a table of all. */
+function Steps({ range, activity: { steps }, metricId, onMetric }: StepsProps) {
+  const [first] = METRICS;
+  const metric = METRICS.find((each) => each.id === metricId) ?? first;
+  const heading = stepsHeading(range);
+  return (
+    <Stack gap="md">
+      <Select
+        label="Chart"
+        maw={320}
+        allowDeselect={false}
+        data={METRICS.map(({ id: value, label }) => ({ value, label }))}
+        value={metricId}
+        onChange={(value) => onMetric(value ?? first.id)}
+      />
+      <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+        <ActivityChart range={range} steps={steps} metric={metric} />
+      </Suspense>
+      <details>
+        <summary style={{ paddingBlock: 10 }}>{heading}, as a table</summary>
+        <RowTable
+          label={heading}
+          columns={['From', ...METRICS.map(({ label }) => label)]}
+          rows={steps.map((step) => ({ ...step, id: step.from }))}
+          cellsOf={(step) => [
+            formatDay(step.from),
+            ...METRICS.map((each) => shownValue(each, step)),
+          ]}
+        />
+      </details>
+    </Stack>
+  );
+}
