@@ -25,7 +25,6 @@ import { getDashboard } from './get-dashboard.ts';
 import { getMe } from './get-me.ts';
 import { getNotifications } from './get-notifications.ts';
 import { getSecondFactor } from './get-second-factor.ts';
-import { listFavouriteIds } from './list-favourite-ids.ts';
 import { listFavourites } from './list-favourites.ts';
 import { offerSecondFactor } from './offer-second-factor.ts';
 import { removeFavourite } from './remove-favourite.ts';
@@ -83,7 +82,10 @@ export function accountOperations(
     turnOnSecondFactor: turnOnSecondFactor(dependencies),
     turnOffSecondFactor: turnOffSecondFactor(dependencies),
     listFavourites: listFavourites(dependencies),
-    listFavouriteIds: listFavouriteIds(dependencies),
+    // All of them: `limits.addFavourite` keeps them few.
+    listFavouriteIds: async (_, { user }) => ({
+      listing_ids: await dependencies.favourites.listIds(user.user_id),
+    }),
     addFavourite: addFavourite(dependencies),
     removeFavourite: removeFavourite(dependencies),
   };

@@ -17,13 +17,9 @@ import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { addNote } from './add-note.ts';
 import { adminUpdateOrganisation } from './admin-update-organisation.ts';
-import { applyCategoryRenames } from './apply-category-renames.ts';
 import { getActivity } from './get-activity.ts';
-import { getAdminCategories } from './get-admin-categories.ts';
 import { getAdminOrganisation } from './get-admin-organisation.ts';
 import { getAffectedStays } from './get-affected-stays.ts';
-import { getStatistics } from './get-statistics.ts';
-import { getUser } from './get-user.ts';
 import { listAudit } from './list-audit.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { listUsers } from './list-users.ts';
@@ -31,6 +27,7 @@ import { readRecords } from './read-records.ts';
 import { searchDirectory } from './search-directory.ts';
 import { updateCategories } from './update-categories.ts';
 import { updateUser } from './update-user.ts';
+import { adminUserView } from './user-view.ts';
 
 /**
  * The operations of admins on users, organisations, categories and the site.
@@ -62,21 +59,24 @@ export function administrationOperations(
     statistics: statisticsRepository(table, now),
   };
   return {
-    getStatistics: getStatistics(dependencies),
+    getStatistics: () => dependencies.statistics.get(),
     getActivity: getActivity(dependencies),
     listAudit: listAudit(dependencies),
     searchDirectory: searchDirectory(dependencies),
     listUsers: listUsers(dependencies),
     readRecords: readRecords(dependencies),
     addNote: addNote(dependencies),
-    getUser: getUser(dependencies),
+    getUser: ({ params: { user_id } }) => adminUserView(dependencies, user_id),
     updateUser: updateUser(dependencies),
     getAffectedStays: getAffectedStays(dependencies),
     listOrganisations: listOrganisations(dependencies),
     getAdminOrganisation: getAdminOrganisation(dependencies),
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
-    getAdminCategories: getAdminCategories(dependencies),
+    getAdminCategories: () => dependencies.categories.get(true),
     updateCategories: updateCategories(dependencies),
-    applyCategoryRenames: applyCategoryRenames(dependencies),
+    // It is called until none is left.
+    applyCategoryRenames: async (_, { user }) => ({
+      moving: await dependencies.moves.moveSome(user),
+    }),
   };
 }

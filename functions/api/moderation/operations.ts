@@ -12,20 +12,21 @@ import { listingChanges } from '../../domain/listing/changes.ts';
 import { sweepPhotos } from '../../domain/photo/sweep-photos.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { PhotoStore } from '../../photos/photo-store.ts';
-import { adminArchiveListing } from './admin-archive-listing.ts';
 import { adminUpdateListing } from './admin-update-listing.ts';
-import { approveListing } from './approve-listing.ts';
 import { closeListing } from './close-listing.ts';
-import { featureListing } from './feature-listing.ts';
+import {
+  adminArchiveListing,
+  approveListing,
+  keepListing,
+  rejectListing,
+  sendBackListing,
+} from './decisions.ts';
 import { getAdminListing } from './get-admin-listing.ts';
-import { keepListing } from './keep-listing.ts';
 import { listAdminListings } from './list-admin-listings.ts';
 import { listReviewQueue } from './list-review-queue.ts';
 import { openListing } from './open-listing.ts';
-import { rejectListing } from './reject-listing.ts';
-import { sendBackListing } from './send-back-listing.ts';
+import { setFeatured } from './set-featured.ts';
 import { undoDecision } from './undo-decision.ts';
-import { unfeatureListing } from './unfeature-listing.ts';
 
 /** The operations of admins on listings. */
 export function moderationOperations(
@@ -64,7 +65,7 @@ export function moderationOperations(
     undoDecision: undoDecision(dependencies),
     adminUpdateListing: adminUpdateListing(dependencies),
     adminArchiveListing: adminArchiveListing(dependencies),
-    featureListing: featureListing(dependencies),
-    unfeatureListing: unfeatureListing(dependencies),
+    featureListing: setFeatured(true)(dependencies),
+    unfeatureListing: setFeatured(false)(dependencies),
   };
 }

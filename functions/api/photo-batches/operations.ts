@@ -2,14 +2,13 @@ import { listingRepository } from '../../data/listing/repository.ts';
 import { photoBatchRepository } from '../../data/photo-batch/repository.ts';
 import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
+import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import type { Workflow } from '../../photo-batches/workflow.ts';
 import { batchProgress } from './batch-progress.ts';
 import { getPhotoBatch } from './get-photo-batch.ts';
-import { getPhotoCandidates } from './get-photo-candidates.ts';
 import { listPhotoBatches } from './list-photo-batches.ts';
 import { startPhotoBatch } from './start-photo-batch.ts';
-import { stopPhotoBatch } from './stop-photo-batch.ts';
 
 /** The workflow, and the price and pause of the model. */
 interface Settings {
@@ -31,10 +30,15 @@ export function photoBatchOperations(
   const listings = listingRepository(table);
   const progress = batchProgress({ batches, listings, profiles, workflow, now });
   return {
-    getPhotoCandidates: getPhotoCandidates({ listings, price, pause }),
+    getPhotoCandidates: async () => ({
+      listings: (await listings.listPhotoless()).length,
+      price_per_picture: price,
+      pause_seconds: pause,
+    }),
     startPhotoBatch: startPhotoBatch({ batches, listings, workflow, progress, now }),
     listPhotoBatches: listPhotoBatches({ batches, progress }),
     getPhotoBatch: getPhotoBatch({ batches, listings, progress }),
-    stopPhotoBatch: stopPhotoBatch({ batches, progress }),
+    stopPhotoBatch: async ({ params: { batch_id } }, { user }) =>
+      await progress.viewOf(requireBatch(await batches.stop(batch_id, user))),
   };
 }

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { AUDIT_ACTION_LABELS } from '../../../shared/audit/labels.ts';
+import type { AuditEntry } from '../../../shared/audit/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';
@@ -7,16 +9,32 @@ import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../components/signed-in/more-of-list.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { AUDIT_COLUMNS } from '../features/audit/audit-columns.ts';
 import { auditFilterIn } from '../features/audit/audit-filter.ts';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditTrail } from '../features/audit/audit-trail.tsx';
 import { namesIn } from '../features/audit/names-in.ts';
+import { AUDIT_SUBJECT_LABELS } from '../features/audit/subject-labels.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
+import type { CsvColumns } from '../lib/signed-in/csv.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'What was done, by whom and when. The latest comes first.';
+
+/** The columns of the audit trail as a file. Changed fields are JSON: a value may be a list. */
+const AUDIT_COLUMNS: CsvColumns<AuditEntry> = {
+  At: ({ at }) => at,
+  Action: ({ action }) => AUDIT_ACTION_LABELS[action],
+  By: ({ by }) => by.full_name,
+  'By, identifier': ({ by }) => by.id,
+  About: ({ subject }) => AUDIT_SUBJECT_LABELS[subject.kind],
+  'About, name': ({ subject }) => subject.name,
+  'About, identifier': ({ subject }) => subject.id,
+  Reason: ({ reason }) => reason,
+  'Listings affected': ({ affected }) => affected?.listings,
+  'Part of': ({ part_of }) => part_of?.id,
+  Changes: ({ changes }) => (changes.length === 0 ? null : JSON.stringify(changes)),
+};
 
 /** Why a trail with these filters is empty. */
 function emptyText(filter: ReturnType<typeof auditFilterIn>): string {

@@ -1,20 +1,57 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { STATUS_LABELS, TYPE_LABELS } from '../../../shared/listings/labels.ts';
+import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListFilters } from '../components/signed-in/list-filters.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { AdminListingList } from '../features/review/all-listings/admin-listing-list.tsx';
-import { LISTING_CHOICES } from '../features/review/all-listings/listing-choices.ts';
-import { LISTING_COLUMNS } from '../features/review/all-listings/listing-columns.ts';
 import { IN_PLACE } from '../lib/navigation.ts';
-import { listQueryIn, withParameter } from '../lib/signed-in/list-query.ts';
+import type { CsvColumns } from '../lib/signed-in/csv.ts';
+import { type ListChoices, listQueryIn, SORT, withParameter } from '../lib/signed-in/list-query.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
 const LEDE = 'All listings of all organisations, in every state.';
+
+/** The filters and the order of the list of all listings. */
+const LISTING_CHOICES = {
+  status: {
+    label: 'Status',
+    none: 'All statuses',
+    options: { ...STATUS_LABELS, PENDING: 'Pending Review' },
+  },
+  type: { label: 'Type', none: 'All types', options: TYPE_LABELS.search },
+  featured: {
+    label: 'Featured',
+    none: 'Featured or not',
+    options: { true: 'Featured', false: 'Not featured' },
+  },
+  hidden: {
+    label: 'Owner',
+    none: 'All owners',
+    options: { true: 'Suspended', false: 'Not suspended' },
+  },
+  sort: SORT,
+} as const satisfies ListChoices;
+
+/** The columns of the list of all listings as a file. */
+const LISTING_COLUMNS: CsvColumns<AdminListingCard> = {
+  Identifier: ({ id }) => id,
+  Title: ({ title }) => title,
+  Organisation: ({ organisation }) => organisation.name,
+  Status: ({ status }) => STATUS_LABELS[status],
+  Hidden: ({ hidden }) => hidden,
+  Type: ({ type }) => TYPE_LABELS.search[type],
+  'Price, £': ({ price }) => price,
+  Area: ({ area_name }) => area_name,
+  Outcode: ({ outcode }) => outcode,
+  Featured: ({ featured }) => featured,
+  Created: ({ created_at }) => created_at,
+};
 
 /** The parameter with the only organisation whose listings are shown. */
 const ORGANISATION = 'organisation_id';

@@ -4,11 +4,11 @@ import { AUDIT_ACTION_LABELS } from '../../../../shared/audit/labels.ts';
 import type { AuditEntry } from '../../../../shared/audit/schema.ts';
 import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
+import { pluralise } from '../../../../shared/pluralise.ts';
 import { ChangeList } from '../../components/changes/change-list.tsx';
 import { Note } from '../../components/note/note.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
-import { affectedText } from './affected-text.ts';
 import { actorName } from './names-in.ts';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
@@ -64,6 +64,15 @@ const AFFECTED_VERBS: Partial<Record<AuditEntry['action'], string>> = {
   restored: 'Showed again',
   deleted: 'Deleted',
 };
+
+/** How many listings a suspension hid: `12 listings, 3 of them published`. */
+function affectedText({ listings, published }: NonNullable<AuditEntry['affected']>): string {
+  const count = pluralise(listings, 'listing');
+  if (published === 0) return listings === 0 ? 'no listings' : `${count}, none of them published`;
+  if (published === listings)
+    return listings === 1 ? '1 published listing' : `${count}, all published`;
+  return `${count}, ${published.toLocaleString('en-GB')} of them published`;
+}
 
 /** Things that a suspension hid, a restoration showed or a deletion removed, with links to them. */
 function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {

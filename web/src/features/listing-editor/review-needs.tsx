@@ -1,10 +1,22 @@
 import { Button, Stack } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { ListingField } from '../../../../shared/listings/fields.ts';
+import { listingFieldsSchema } from '../../../../shared/listings/input-schema.ts';
 import { FIELD_LABELS } from '../../../../shared/listings/labels.ts';
+import { lacksPrice } from '../../../../shared/listings/rules.ts';
 import { Note } from '../../components/note/note.tsx';
-import type { EditorValues } from './editor-values.ts';
-import { missingFields } from './review-needs.ts';
+import { EDITOR_TABS } from './editor-tabs.ts';
+import { type EditorValues, shownValues } from './editor-values.ts';
 import type { EditorForm } from './use-editor-form.ts';
+
+/** The fields that still have to be filled in before a listing's review (D11), in the form's order. */
+function missingFields(values: EditorValues): ListingField[] {
+  const { error } = listingFieldsSchema.safeParse(shownValues(values));
+  const invalid = new Set<unknown>(error?.issues.map(({ path }) => path[0]));
+  const isMissing = (field: ListingField): boolean =>
+    invalid.has(field) || (field === 'price' && lacksPrice(values));
+  return EDITOR_TABS.flatMap(({ rows }) => rows.flat()).filter(isMissing);
+}
 
 interface ReviewNeedsProps {
   readonly editor: Pick<EditorForm, 'goToField' | 'openTab'>;

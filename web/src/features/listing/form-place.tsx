@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
+import { contact } from '../../../../shared/operator.ts';
 import { Price } from '../../components/price.tsx';
 import { goTo, useHashTarget } from '../../lib/hash-target.ts';
 import classes from './form-place.module.css';
-import { WithoutScript } from './without-script.tsx';
 
 /** How close to the window the form must be to load. */
 const NEAR = '200px';
@@ -23,6 +23,21 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
     return () => observer.disconnect();
   }, [id, rootMargin]);
 }
+
+/**
+ * In the place of a form for browsers without JavaScript. An organisation's own telephone number and
+ * email address are private (D2).
+ */
+const WithoutScript = ({ organisation }: { readonly organisation: string }) => (
+  <noscript>
+    <p>
+      This form needs JavaScript. {organisation} can only be reached by it: their telephone number
+      and email address aren’t public. If you can’t switch JavaScript on, call us at{' '}
+      <a href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</a> ({contact.hours}) or write
+      to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+    </p>
+  </noscript>
+);
 
 interface FormPlaceProps {
   /** The element's id, which is also the hash of addresses that lead to the form. */

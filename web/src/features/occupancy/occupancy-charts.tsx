@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import type { OccupancyFigures } from '../../../../shared/bookings/occupancy.ts';
 import type { DateRange } from '../../../../shared/bookings/types.ts';
 import { formatPounds, toPounds } from '../../../../shared/money.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
 import { shortMonth } from './occupancy-words.ts';
 
 const CHART: Omit<BarChartProps, 'series' | 'data'> = {
-  h: CHART_HEIGHT,
   // The chart adapts to a narrower screen with a delay, and must not widen the page meanwhile.
   style: { overflowX: 'clip' },
   dataKey: 'month',
@@ -35,15 +33,18 @@ const NIGHTS: Series[] = [
 const INCOME: Series[] = [{ name: 'income', label: 'Income', color: 'var(--fs-chart-4)' }];
 
 interface OccupancyChartsProps {
+  /** The height of each chart, in pixels. */
+  readonly height: number;
   readonly months: readonly (DateRange & OccupancyFigures)[];
 }
 
 /** The nights and the income of each month. The table says the same to screen readers. */
-export const OccupancyCharts = ({ months }: OccupancyChartsProps) => (
+export const OccupancyCharts = ({ height, months }: OccupancyChartsProps) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" aria-hidden>
     <Figure title="Nights" series={NIGHTS}>
       <BarChart
         {...CHART}
+        h={height}
         type="stacked"
         data={months.map((month) => ({
           month: shortMonth(month),
@@ -57,6 +58,7 @@ export const OccupancyCharts = ({ months }: OccupancyChartsProps) => (
     <Figure title="Income" series={INCOME}>
       <BarChart
         {...CHART}
+        h={height}
         data={months.map((month) => ({
           month: shortMonth(month),
           income: toPounds(month.income_pence),

@@ -10,7 +10,6 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { saveFile } from '../../lib/signed-in/save-file.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import { BusinessRates } from './business-rates.tsx';
-import { CHART_HEIGHT } from './chart-height.ts';
 import type { OccupancyChoice } from './occupancy-address.ts';
 import { OccupancyChoices } from './occupancy-choices.tsx';
 import { monthsCsv, staysCsv } from './occupancy-columns.ts';
@@ -21,6 +20,9 @@ import { taxYearInFull, taxYearName } from './occupancy-words.ts';
 
 // The charts are larger than the rest of the page, which must not wait for them.
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts.tsx'), 'OccupancyCharts');
+
+/** The height of a chart, and of its placeholder, in pixels. */
+const CHART_HEIGHT = 200;
 
 interface OccupancyProps {
   readonly chosen: OccupancyChoice;
@@ -105,7 +107,7 @@ function Report({ report, today }: ReportProps) {
           </EmptyState>
         ) : (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            <OccupancyCharts months={months} />
+            <OccupancyCharts height={CHART_HEIGHT} months={months} />
           </Suspense>
         )}
         <OccupancyTable months={months} total={total} />

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { Button, DataList, Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
+import { BATCH_OUTCOME_LABELS } from '../../../../shared/photo-batches/labels.ts';
 import type { PhotoBatch } from '../../../../shared/photo-batches/schema.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { RetryButton } from '../../components/error-state.tsx';
@@ -8,7 +9,6 @@ import { Note } from '../../components/note/note.tsx';
 import { useAction } from '../../lib/actions/use-action.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { type ApiError, isOutdated, isWorthRetrying } from '../../lib/api-error.ts';
-import { BatchCounts } from './batch-counts.tsx';
 import { BatchStatusBadge } from './batch-status-badge.tsx';
 import { BATCH_TEXTS, doneIn, progressOf, STATUS_MEANINGS } from './batch-texts.ts';
 import { StartedBy } from './started-by.tsx';
@@ -70,6 +70,22 @@ export function ProgressPanel({ batch, heading, watch, isForestalled }: Progress
     </Paper>
   );
 }
+
+/** The number of a batch's listings by outcome so far. */
+const BatchCounts = ({ batch }: { readonly batch: PhotoBatch }) => (
+  <DataList variant="stay" orientation="vertical">
+    {Object.entries({
+      [BATCH_OUTCOME_LABELS.GENERATED]: batch.generated,
+      [BATCH_OUTCOME_LABELS.FAILED]: batch.failed,
+      [BATCH_OUTCOME_LABELS.LEFT_ALONE]: batch.left_alone,
+    }).map(([label, count]) => (
+      <DataList.Item key={label}>
+        <DataList.ItemLabel>{label}</DataList.ItemLabel>
+        <DataList.ItemValue>{count.toLocaleString('en-GB')}</DataList.ItemValue>
+      </DataList.Item>
+    ))}
+  </DataList>
+);
 
 /** Says that the progress shown may be out of date. */
 function NotSeen({

@@ -1,24 +1,25 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { type DayRange, stepKindOf } from '../../../../shared/statistics/ranges.ts';
-import { CHART_HEIGHT } from './chart-height.ts';
 import { stepName } from './days.ts';
 import type { ActivityStep, Metric } from './metrics.ts';
 
 interface ActivityChartProps {
+  /** In pixels. */
+  readonly height: number;
   readonly range: DayRange;
   readonly steps: readonly ActivityStep[];
   readonly metric: Metric;
 }
 
 /** A column for each day, week or month. The table says the same to screen readers. */
-export function ActivityChart({ range, steps, metric }: ActivityChartProps) {
+export function ActivityChart({ height, range, steps, metric }: ActivityChartProps) {
   const { label, color, compute, format } = metric;
   const kind = stepKindOf(range);
   return (
     <BarChart
       aria-hidden
-      h={CHART_HEIGHT}
+      h={height}
       // The chart adapts to a narrower screen with a delay, and must not widen the page meanwhile.
       style={{ overflowX: 'clip' }}
       data={steps.map((step) => ({ step: stepName(kind, step), value: compute(step) }))}

@@ -1,24 +1,33 @@
 import { Button, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { toPounds } from '../../../../shared/money.ts';
 import type { DayRange } from '../../../../shared/statistics/ranges.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NotLoaded } from '../../components/signed-in/list-states.tsx';
 import { RowTable } from '../../components/signed-in/row-table.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { CsvColumns } from '../../lib/signed-in/csv.ts';
 import { csvHead, csvLines } from '../../lib/signed-in/csv.ts';
 import { saveFile } from '../../lib/signed-in/save-file.ts';
 import { useOperation } from '../../lib/use-operation.ts';
-import { ACTIVITY_COLUMNS } from './activity-columns.ts';
 import { ActivityFigures } from './activity-figures.tsx';
-import { CHART_HEIGHT } from './chart-height.ts';
 import { formatDay, formatRange, stepsHeading } from './days.ts';
-import { type Activity as ActivityFound, isQuiet, METRICS, shownValue } from './metrics.ts';
+import {
+  type Activity as ActivityFound,
+  type ActivityStep,
+  isQuiet,
+  METRICS,
+  shownValue,
+} from './metrics.ts';
 import { RangeChoice } from './range-choice.tsx';
 import type { ChosenRange } from './range-filter.ts';
 
 // The chart is larger than the rest of the page, which must not wait for it.
 const ActivityChart = lazyPart(() => import('./activity-chart.tsx'), 'ActivityChart');
+
+/** The height of a chart, and of its placeholder, in pixels. */
+const CHART_HEIGHT = 190;
 
 interface ActivityProps {
   readonly chosen: ChosenRange;
@@ -87,6 +96,25 @@ const comparison = ({ before }: ActivityFound): string =>
     ? 'with nothing to compare: figures go back two years'
     : `compared with ${formatRange(before)}`;
 
+/**
+ * The columns of the downloaded activity. Instead of means it has their sums and counts, so that rows
+ * can be added up.
+ */
+const ACTIVITY_COLUMNS: CsvColumns<ActivityStep> = {
+  From: ({ from }) => from,
+  To: ({ to }) => to,
+  'Sign-ups': ({ sign_ups }) => sign_ups,
+  Submissions: ({ submissions }) => submissions,
+  Publications: ({ publications }) => publications,
+  'Approvals, timed': ({ timed_approvals }) => timed_approvals,
+  'Approvals, seconds in all': ({ approval_seconds }) => approval_seconds,
+  'Approvals within 24 hours': ({ approvals_within_day }) => approvals_within_day,
+  Enquiries: ({ enquiries }) => enquiries,
+  'Bookings requested': ({ bookings }) => bookings,
+  'Bookings confirmed': ({ confirmed_bookings }) => confirmed_bookings,
+  'Value of confirmed bookings, £': ({ confirmed_pence }) => toPounds(confirmed_pence),
+};
+
 function saveActivity({ from, to }: DayRange, { steps }: ActivityFound): void {
   const text = csvHead(ACTIVITY_COLUMNS) + csvLines(ACTIVITY_COLUMNS, steps);
   saveFile(
@@ -119,7 +147,7 @@ function Steps({ range, activity: { steps }, metricId, onMetric }: StepsProps) {
         onChange={(value) => onMetric(value ?? first.id)}
       />
       <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-        <ActivityChart range={range} steps={steps} metric={metric} />
+        <ActivityChart height={CHART_HEIGHT} range={range} steps={steps} metric={metric} />
       </Suspense>
       <details>
         <summary style={{ paddingBlock: 10 }}>{heading}, as a table</summary>
