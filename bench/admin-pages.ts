@@ -6,7 +6,7 @@ import { directoryIndexer } from '../functions/data/directory/directory-indexer.
 import { newSubscription } from '../functions/data/organisation/repository.ts';
 import { serviceOf } from '../functions/data/service.ts';
 import { derivedId } from '../functions/lib/ids.ts';
-import { londonDate } from '../shared/bookings/dates.ts';
+import { londonDate } from '../shared/dates.ts';
 import { LISTING_STATUSES } from '../shared/listings/types.ts';
 import { USER_ROLES } from '../shared/profiles/types.ts';
 import type { OperationId } from '../shared/routes.ts';

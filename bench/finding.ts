@@ -6,7 +6,7 @@ import { searchListings } from '../functions/api/catalogue/search-listings.ts';
 import type { CardAttributes } from '../functions/data/listing/card-attributes.ts';
 import { cardMemory } from '../functions/data/listing/card-memory.ts';
 import { cardText } from '../functions/domain/listing/view.ts';
-import { addDays, londonDate } from '../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../shared/dates.ts';
 import { encodeDrawn } from '../shared/search/drawn-area.ts';
 import { searchQuerySchema } from '../shared/search/schema.ts';
 import { caller } from '../test/support/gateway-event.ts';

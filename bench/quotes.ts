@@ -1,6 +1,6 @@
-import { addDays, londonDate } from '../shared/bookings/dates.ts';
 import { nightsOf } from '../shared/bookings/rules.ts';
 import type { Calendar, StayDates } from '../shared/bookings/types.ts';
+import { addDays, londonDate } from '../shared/dates.ts';
 import { alternatives } from '../shared/quotes/alternatives.ts';
 import { fromPrice } from '../shared/quotes/from-price.ts';
 import { quote, quoteSource } from '../shared/quotes/quote.ts';

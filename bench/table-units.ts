@@ -8,7 +8,7 @@ import { serviceOf } from '../functions/data/service.ts';
 import { statisticsRepository } from '../functions/data/statistics/repository.ts';
 import { submissionRepository } from '../functions/data/submission/repository.ts';
 import { accountSuspension } from '../functions/domain/account/suspension.ts';
-import { addDays, londonDate } from '../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../shared/dates.ts';
 import { presetRange, RANGE_PRESETS } from '../shared/statistics/ranges.ts';
 import { DAILY_FIGURES } from '../shared/statistics/types.ts';
 import { listing, listingPhoto } from '../test/support/listings.ts';

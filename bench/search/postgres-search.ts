@@ -5,12 +5,12 @@ import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { knownAreas } from '../../shared/categories/known-areas.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { searchWords } from '../../shared/listings/text-match.ts';
 import { ALL_PROPERTY_SUBTYPES, LISTING_TYPES } from '../../shared/listings/types.ts';
 import { toPence } from '../../shared/money.ts';
 import type { FoundListing, SearchQuery } from '../../shared/search/schema.ts';
 import type { SearchOrder } from '../../shared/search-index/request.ts';
 import { stemOf, stemsOf } from '../../shared/search-index/stems.ts';
+import { searchWords } from '../../shared/text-match.ts';
 import type { Answer } from './measure.ts';
 import type { PostgresResult } from './results.ts';
 

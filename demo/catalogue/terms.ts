@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../../shared/bookings/dates.ts';
+import { addDays, dayNumber } from '../../shared/dates.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import type { Period, StayTerms } from '../../shared/quotes/types.ts';
 import { checkedContent, termsContentSchema } from './schema.ts';

@@ -7,7 +7,7 @@ import { statisticsWrites } from '../../functions/data/statistics/writes.ts';
 import { writeTransaction } from '../../functions/data/write-transaction.ts';
 import { answerBy, dueAt, retentionEnd } from '../../functions/domain/booking/times.ts';
 import { derivedId } from '../../functions/lib/ids.ts';
-import { addDays, londonDate } from '../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../shared/dates.ts';
 import { toPence } from '../../shared/money.ts';
 import { fromPrice } from '../../shared/quotes/from-price.ts';
 import { quoteSource, reckon } from '../../shared/quotes/quote.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { londonDate } from '../../shared/bookings/dates.ts';
 import { secretOf } from '../../shared/channels/feed-address.ts';
+import { londonDate } from '../../shared/dates.ts';
 import { asOneLine } from '../../shared/fields.ts';
 import { idSchema } from '../../shared/ids.ts';
 import { LISTING_ID } from '../../shared/listings/ids.ts';

@@ -1,6 +1,6 @@
-import { addDays, addMonths, londonDate } from '../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../shared/bookings/limits.ts';
 import { lastCheckIn } from '../../shared/bookings/rules.ts';
+import { addDays, addMonths, londonDate } from '../../shared/dates.ts';
 
 /**
  * The first date whose nights nobody can have: the month after the longest stay that can begin last.

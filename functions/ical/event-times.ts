@@ -1,4 +1,4 @@
-import { londonDate } from '../../shared/bookings/dates.ts';
+import { londonDate } from '../../shared/dates.ts';
 import { type Property, parameterOf } from './lines.ts';
 import type { Zone, Zones } from './time-zones.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';

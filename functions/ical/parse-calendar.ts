@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { addDays, addMonths, daysBetween } from '../../shared/bookings/dates.ts';
 import type { StayDates } from '../../shared/bookings/types.ts';
 import { SOURCE_LIMITS } from '../../shared/channels/limits.ts';
 import type { FetchedNights } from '../../shared/channels/types.ts';
+import { addDays, addMonths, daysBetween } from '../../shared/dates.ts';
 import { type Component, calendarsOf } from './components.ts';
 import { endOfReading } from './end-of-reading.ts';
 import { type EventTime, nightsBetween } from './event-times.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
-import { INVALID_CURSOR } from '../../shared/listings/page-query.ts';
+import { INVALID_CURSOR } from '../../shared/page-query.ts';
 import { InvalidFieldsError } from './errors.ts';
 import { type PageRequest, pageIn } from './page.ts';
 import { parseBase64Json } from './parse-input.ts';

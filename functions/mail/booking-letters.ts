@@ -1,9 +1,9 @@
 import { formatDays } from '../../shared/bookings/date-words.ts';
-import { londonDate } from '../../shared/bookings/dates.ts';
 import { CANCELLATION_REASON_LABELS } from '../../shared/bookings/labels.ts';
 import { firstCheckIn, hasBegun } from '../../shared/bookings/rules.ts';
 import type { Arrival } from '../../shared/bookings/schema.ts';
 import { SITE_NAME } from '../../shared/brand.ts';
+import { londonDate } from '../../shared/dates.ts';
 import { FIELD_LABELS } from '../../shared/listings/labels.ts';
 import { pagePaths, servedPaths } from '../../shared/pages.ts';
 import { pluralise } from '../../shared/pluralise.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { isDate } from '../bookings/dates.ts';
+import { isDate } from '../dates.ts';
 import { idSchema, userIdSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
+import { pageOf, pageQuery } from '../page-query.ts';
 import { BATCH_ID } from '../photo-batches/ids.ts';
 import { AUDIT_ID } from './ids.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_KINDS, CATEGORIES_SUBJECT, OPERATOR } from './types.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, daysBetween } from '../dates.ts';
 import { nightsOf } from './rules.ts';
 import type { DateRange, StayDates } from './types.ts';
 

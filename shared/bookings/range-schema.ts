@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDate } from './dates.ts';
+import { isDate } from '../dates.ts';
 import type { DateRange } from './types.ts';
 
 /**

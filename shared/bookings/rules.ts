@@ -1,3 +1,4 @@
+import { addDays, addMonths, atHour, dateOfDay, daysBetween, londonDate } from '../dates.ts';
 import { QUOTE_LIMITS } from '../quotes/limits.ts';
 import {
   closedBecause,
@@ -7,7 +8,6 @@ import {
   openDays,
 } from '../quotes/obstacles.ts';
 import type { QuoteClock } from '../quotes/types.ts';
-import { addDays, addMonths, atHour, dateOfDay, daysBetween, londonDate } from './dates.ts';
 import { BOOKING_LIMITS, LAST_HOUR_TO_ASK } from './limits.ts';
 import type { Availability, Calendar, DateRange, StayDates } from './types.ts';
 

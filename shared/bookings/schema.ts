@@ -13,8 +13,8 @@ import {
 import { idSchema } from '../ids.ts';
 import { fieldSchemas } from '../listings/field-schemas.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageOf, pageQuery, wholeNumberParameter } from '../page-query.ts';
 import { photoSchema } from '../photos/schema.ts';
 import {
   acceptedQuoteSchema,

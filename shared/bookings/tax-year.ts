@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts';
+import { addDays, addMonths } from '../dates.ts';
 import type { DateRange } from './types.ts';
 
 /** A UK tax year is named after the calendar year in which it begins, on 6 April. */

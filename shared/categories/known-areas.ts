@@ -1,4 +1,4 @@
-import { normaliseText } from '../listings/text-match.ts';
+import { normaliseText } from '../text-match.ts';
 import type { Area } from './areas.ts';
 import type { Rename } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { PETS_AMENITY } from '../listings/rules.ts';
-import { normaliseText } from '../listings/text-match.ts';
 import type { FieldProblem } from '../problems.ts';
+import { normaliseText } from '../text-match.ts';
 import type { Area } from './areas.ts';
 
 /** The lists as an admin sends them. `was` is the stored name of a renamed amenity. */

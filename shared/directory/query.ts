@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneOf } from '../fields.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
+import { pageOf, pageQuery } from '../page-query.ts';
 import { DIRECTORY_SORTS } from './types.ts';
 
 /** The words to find, each as a part of any word of a name, an address, a title, … */

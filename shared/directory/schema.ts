@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countsBy, oneOf } from '../fields.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { LISTING_STATUSES } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageOf, pageQuery } from '../page-query.ts';
 import { USER_ROLES } from '../profiles/types.ts';
 import { anywhere } from './query.ts';
 import { DIRECTORY_KINDS } from './types.ts';

@@ -10,8 +10,8 @@ import {
 } from '../fields.ts';
 import { idSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageOf, pageQuery } from '../page-query.ts';
 import { ENQUIRY_ID } from './ids.ts';
 import { ENQUIRY_LIMITS } from './limits.ts';
 import { ENQUIRY_SOURCES, ENQUIRY_STATUSES } from './types.ts';

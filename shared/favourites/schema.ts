@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { idSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { pageOf, pageQuery } from '../listings/page-query.ts';
 import { listingCardSchema } from '../listings/schema.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageOf, pageQuery } from '../page-query.ts';
 
 /** A saved listing. If it isn't public any more, only its title is shown (D10). */
 const favouriteSchema = z.discriminatedUnion('available', [

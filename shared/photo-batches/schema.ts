@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { oneOf } from '../fields.ts';
 import { idSchema } from '../ids.ts';
-import { pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageOf, pageQuery, wholeNumberParameter } from '../page-query.ts';
 import { BATCH_ID } from './ids.ts';
 import { PHOTO_BATCH_LIMITS } from './limits.ts';
 import {

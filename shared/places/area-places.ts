@@ -1,4 +1,4 @@
-import { normaliseText } from '../listings/text-match.ts';
+import { normaliseText } from '../text-match.ts';
 import { allPlaces, type Place } from './places.ts';
 
 /** Names that several places have are an area by the first of these kinds. */

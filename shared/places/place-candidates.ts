@@ -1,5 +1,5 @@
 import type { Area } from '../categories/areas.ts';
-import { normaliseText } from '../listings/text-match.ts';
+import { normaliseText } from '../text-match.ts';
 import type { SuggestionKind } from './kinds.ts';
 import { allPlaces, type Place } from './places.ts';
 

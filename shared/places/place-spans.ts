@@ -1,4 +1,4 @@
-import { normaliseText, searchWords } from '../listings/text-match.ts';
+import { normaliseText, searchWords } from '../text-match.ts';
 import { readPounds } from '../typed/number.ts';
 import { plainText } from '../typed/plain-text.ts';
 import { joined, LINKS, lettersOf, type Spelling } from './place-candidates.ts';

@@ -1,8 +1,8 @@
 import { SEARCH_LIMITS } from '../listings/limits.ts';
-import { normaliseText } from '../listings/text-match.ts';
 import type { ListingType } from '../listings/types.ts';
 import { FILTER_LIMITS } from '../search/limits.ts';
 import { type PartName, type Parts, withChoice } from '../search/parameters.ts';
+import { normaliseText } from '../text-match.ts';
 
 /** The wishes in the words beside a place: parameters of a search, as in an address. */
 export type Wishes = Parts<string>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { secondFactorCodeSchema } from '../accounts/second-factor-code.ts';
-import { pageQuery } from '../listings/page-query.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { pageQuery } from '../page-query.ts';
 import { EXPORT_SECTIONS } from './export.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { readPassword } from './password.ts';

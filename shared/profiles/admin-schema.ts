@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { directoryPageOf, directoryQuery } from '../directory/query.ts';
 import { userIdSchema } from '../ids.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
-import { flagParameter } from '../listings/page-query.ts';
 import { REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { PLANS } from '../organisations/plans.ts';
+import { flagParameter } from '../page-query.ts';
 import { USER_NOT_FOUND } from './ids.ts';
 import { STAFF_ROLES, USER_ROLES } from './types.ts';
 

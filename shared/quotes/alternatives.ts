@@ -1,6 +1,6 @@
-import { dateOfDay } from '../bookings/dates.ts';
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
 import type { StayDates } from '../bookings/types.ts';
+import { dateOfDay } from '../dates.ts';
 import { nightsOf } from './obstacles.ts';
 import { type QuoteSource, refusedNights } from './quote.ts';
 

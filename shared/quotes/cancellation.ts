@@ -1,4 +1,4 @@
-import { addDays } from '../bookings/dates.ts';
+import { addDays } from '../dates.ts';
 import type { CancellationPolicy, Quote, RefundStep } from './types.ts';
 
 /** A refund, and how many days before the arrival a guest has to cancel for it. */

@@ -1,5 +1,5 @@
-import { dayNumber } from '../bookings/dates.ts';
 import type { Availability, DateRange, StayDates } from '../bookings/types.ts';
+import { dayNumber } from '../dates.ts';
 
 /** Numbers of days (`dayNumber`), from the first to the last, inclusive. */
 export interface Days {

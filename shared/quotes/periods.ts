@@ -1,6 +1,6 @@
-import { addDays } from '../bookings/dates.ts';
 import { inOrder, partsOutside } from '../bookings/rules.ts';
 import type { DateRange } from '../bookings/types.ts';
+import { addDays } from '../dates.ts';
 import type { Period } from './types.ts';
 
 /** A period that another one cuts, and its remaining parts. None is left if it is covered. */

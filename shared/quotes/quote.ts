@@ -1,7 +1,7 @@
-import { dayNumber } from '../bookings/dates.ts';
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
 import { lastCheckIn, takenStays } from '../bookings/rules.ts';
 import type { Calendar } from '../bookings/types.ts';
+import { dayNumber } from '../dates.ts';
 import { refundSteps } from './cancellation.ts';
 import { WEEK_NIGHTS } from './limits.ts';
 import {

@@ -6,10 +6,10 @@ import { BOOKING_STATUSES, CANCELLATION_REASONS } from '../bookings/types.ts';
 import { ENQUIRY_STATUSES } from '../enquiries/types.ts';
 import { idSchema, userIdSchema } from '../ids.ts';
 import { LISTING_ID } from '../listings/ids.ts';
-import { INVALID_CURSOR } from '../listings/page-query.ts';
 import { noteSchema, REASON_MISSING, reasonSchema } from '../moderation/reason.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { ORGANISATION_ID } from '../organisations/ids.ts';
+import { INVALID_CURSOR } from '../page-query.ts';
 import { quoteSchema } from '../quotes/schema.ts';
 import { MAIL_OUTCOMES, RECORD_KINDS } from './types.ts';
 

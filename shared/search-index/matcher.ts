@@ -1,6 +1,5 @@
-import { addDays, dayNumber, startOfDate } from '../bookings/dates.ts';
 import type { KnownAreas } from '../categories/known-areas.ts';
-import { searchWords } from '../listings/text-match.ts';
+import { addDays, dayNumber, startOfDate } from '../dates.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   FURNISHINGS,
@@ -13,6 +12,7 @@ import { placeOf } from '../places/places.ts';
 import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
 import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
+import { searchWords } from '../text-match.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
 import { type Bitmap, clearBit, eachBit, keepCommon, newBitmap, removeCommon } from './bitmap.ts';
 import { SINGLE, type Single } from './choices.ts';

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { normaliseText } from '../listings/text-match.ts';
+import { normaliseText } from '../text-match.ts';
 
 /** The stem of a word in its normal form: `cottages` and `cottage` have the same one. */
 export const stemOf = (word: string): string => stemmer(word);

@@ -1,4 +1,4 @@
-import { dayNumber } from '../bookings/dates.ts';
+import { dayNumber } from '../dates.ts';
 import { ALL_PROPERTY_SUBTYPES, FURNISHINGS, LISTING_TYPES } from '../listings/types.ts';
 import type { GridSquare } from '../places/places.ts';
 import type { IndexedListing } from './indexed-listing.ts';

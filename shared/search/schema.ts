@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { isDate } from '../bookings/dates.ts';
 import { BOOKING_LIMITS } from '../bookings/limits.ts';
 import { dateOf } from '../bookings/range-schema.ts';
+import { isDate } from '../dates.ts';
 import { oneOf } from '../fields.ts';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '../listings/limits.ts';
-import { flagParameter, pageOf, pageQuery, wholeNumberParameter } from '../listings/page-query.ts';
 import { listingCardSchema } from '../listings/schema.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
@@ -13,6 +12,7 @@ import {
   LISTING_TYPES,
 } from '../listings/types.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
+import { flagParameter, pageOf, pageQuery, wholeNumberParameter } from '../page-query.ts';
 import { QUOTE_LIMITS } from '../quotes/limits.ts';
 import { decodeBounds, encodeBounds } from './bounds.ts';
 import { decodeDrawn, encodeDrawn, withoutIdleCorners } from './drawn-area.ts';

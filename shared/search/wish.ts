@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../bookings/dates.ts';
+import { dateOfDay, dayNumber } from '../dates.ts';
 import { WEEK_NIGHTS } from '../quotes/limits.ts';
 import type { Nights } from '../quotes/obstacles.ts';
 import { WEEKDAYS } from '../quotes/types.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../bookings/dates.ts';
+import { addDays, addMonths, daysBetween } from '../dates.ts';
 import { STATISTICS_DAYS, STATISTICS_RANGE_DAYS } from './types.ts';
 
 /** Days in London, the first and the last included. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDate } from '../bookings/dates.ts';
+import { isDate } from '../dates.ts';
 import { countsBy } from '../fields.ts';
 import { listingCountsSchema } from '../listings/own-schema.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';

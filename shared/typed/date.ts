@@ -1,4 +1,4 @@
-import { isDate, londonDate } from '../bookings/dates.ts';
+import { isDate, londonDate } from '../dates.ts';
 import { plainText } from './plain-text.ts';
 
 const MONTHS = [

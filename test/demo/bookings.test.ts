@@ -7,10 +7,10 @@ import {
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { DEMO_PEOPLE } from '../../demo/catalogue/people.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
-import { addDays } from '../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../shared/bookings/limits.ts';
 import { bookingFieldsSchema } from '../../shared/bookings/schema.ts';
 import { BOOKING_STATUSES } from '../../shared/bookings/types.ts';
+import { addDays } from '../../shared/dates.ts';
 import { nightsOf } from '../../shared/quotes/obstacles.ts';
 import { quoteSource, refusedNights } from '../../shared/quotes/quote.ts';
 

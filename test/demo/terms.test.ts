@@ -3,7 +3,7 @@ import { DEMO_BOOKINGS } from '../../demo/catalogue/bookings.ts';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { demoTerms, LETS_WITH_TERMS } from '../../demo/catalogue/terms.ts';
 import { isLive } from '../../functions/data/booking/state.ts';
-import { addDays } from '../../shared/bookings/dates.ts';
+import { addDays } from '../../shared/dates.ts';
 import { toPence } from '../../shared/money.ts';
 import { fromPrice } from '../../shared/quotes/from-price.ts';
 import { nightsOf } from '../../shared/quotes/obstacles.ts';

@@ -82,7 +82,7 @@ test('no regular expression is made of what somebody sent', () => {
     new Set([
       'shared/ids.ts',
       'shared/idempotency.ts',
-      'shared/listings/text-match.ts',
+      'shared/text-match.ts',
       'shared/names.ts',
       'shared/typed/date.ts',
       'shared/typed/number.ts',

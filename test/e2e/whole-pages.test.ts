@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LETS_WITH_TERMS } from '../../demo/catalogue/terms.ts';
-import { addDays, addMonths, londonDate } from '../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../shared/dates.ts';
 import { formatPrice } from '../../shared/listings/labels.ts';
 import { headOf } from '../web/support/head.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/bookings/dates.ts';
+import { addDays } from '../../shared/dates.ts';
 import type { Random } from './random.ts';
 
 /** A text with bare ends of lines, which is read in an event with an end. */

@@ -1,8 +1,8 @@
 import { publicSquare } from '../../functions/data/listing/public-square.ts';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
 import { changedAt } from '../../functions/data/listing/state.ts';
-import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar } from '../../shared/bookings/types.ts';
+import { addDays } from '../../shared/dates.ts';
 import { outcodeOf } from '../../shared/listings/postcode.ts';
 import type { StayTerms } from '../../shared/quotes/types.ts';
 import type { IndexedListing } from '../../shared/search-index/indexed-listing.ts';

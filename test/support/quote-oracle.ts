@@ -1,6 +1,6 @@
-import { addDays } from '../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../shared/bookings/limits.ts';
 import type { Calendar, StayDates } from '../../shared/bookings/types.ts';
+import { addDays } from '../../shared/dates.ts';
 import type {
   CancellationPolicy,
   Fee,

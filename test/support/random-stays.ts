@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../../shared/bookings/dates.ts';
 import type { Calendar, DateRange, StayDates } from '../../shared/bookings/types.ts';
+import { addDays, addMonths } from '../../shared/dates.ts';
 import {
   CANCELLATION_POLICIES,
   FEE_UNITS,

@@ -1,5 +1,5 @@
-import { addDays } from '../../shared/bookings/dates.ts';
 import type { Calendar, StayDates } from '../../shared/bookings/types.ts';
+import { addDays } from '../../shared/dates.ts';
 import type { Let, QuoteClock } from '../../shared/quotes/types.ts';
 import { quoteOracle } from './quote-oracle.ts';
 import type { Random } from './random.ts';

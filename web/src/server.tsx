@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { londonDate } from '../../shared/bookings/dates.ts';
+import { londonDate } from '../../shared/dates.ts';
 import { escapeMarkup } from '../../shared/markup.ts';
 import {
   type DataRequest,

@@ -1,4 +1,4 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { firstDayShown } from '../../../shared/statistics/ranges.ts';
 import type { StatisticsRepository } from '../../data/statistics/repository.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { affectedGroup } from '../../../shared/bookings/affected.ts';
 import type { AffectedStays } from '../../../shared/bookings/affected-schema.ts';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { USER_NOT_FOUND } from '../../../shared/profiles/ids.ts';
 import type { Booking } from '../../data/booking/queries.ts';

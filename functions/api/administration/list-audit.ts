@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays, startOfDate } from '../../../shared/bookings/dates.ts';
+import { addDays, startOfDate } from '../../../shared/dates.ts';
 import type { AuditRepository } from '../../data/audit/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor, readPage } from '../../lib/page-cursor.ts';

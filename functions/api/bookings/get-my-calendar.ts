@@ -1,4 +1,4 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';
 import type { SourceRepository } from '../../data/source/repository.ts';

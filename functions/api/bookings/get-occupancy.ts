@@ -1,5 +1,5 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { taxYearDates, taxYearsShown } from '../../../shared/bookings/tax-year.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';

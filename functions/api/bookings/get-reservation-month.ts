@@ -1,7 +1,7 @@
-import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
 import { inOrder, partsOutside } from '../../../shared/bookings/rules.ts';
 import type { ReservationListing } from '../../../shared/bookings/schema.ts';
 import type { DateRange, StayDates } from '../../../shared/bookings/types.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { inOrder, merged, obstacleIn, touchesRange } from '../../../shared/bookings/rules.ts';
 import type { Availability, Block, DateRange } from '../../../shared/bookings/types.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { ownNames } from '../../../shared/quotes/term-names.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';

@@ -1,5 +1,5 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { merged, publicOccupied, takenStays } from '../../../shared/bookings/rules.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { PROPERTY_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { hasPrice, letOf } from '../../data/booking/let.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';

@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../../shared/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import type { StatisticsRepository } from '../../data/statistics/repository.ts';
 import type { Operation } from '../../lib/http-handler.ts';

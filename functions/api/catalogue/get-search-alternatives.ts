@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths } from '../../../shared/dates.ts';
 import { LISTING_TYPES } from '../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { placeOfArea } from '../../../shared/places/area-places.ts';

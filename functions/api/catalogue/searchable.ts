@@ -1,6 +1,6 @@
-import { dateOfDay, dayNumber } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { lastCheckIn, quoteClock } from '../../../shared/bookings/rules.ts';
+import { dateOfDay, dayNumber } from '../../../shared/dates.ts';
 import { placeOf } from '../../../shared/places/places.ts';
 import { wishOf } from '../../../shared/search/wish.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';

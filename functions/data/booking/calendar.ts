@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../../shared/dates.ts';
 import { QUOTE_LIMITS } from '../../../shared/quotes/limits.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';
 import { omitUndefined } from '../omit-undefined.ts';

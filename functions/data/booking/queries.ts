@@ -1,4 +1,3 @@
-import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import {
   ACCEPTED_STATUSES,
@@ -8,6 +7,7 @@ import {
   type DateRange,
   LIVE_STATUSES,
 } from '../../../shared/bookings/types.ts';
+import { addDays } from '../../../shared/dates.ts';
 import type { PageRequest } from '../../lib/page.ts';
 import { unexpiredAt } from '../expiry.ts';
 import { identifiersIn, positionsIn } from '../identifiers.ts';

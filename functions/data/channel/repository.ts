@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { SECRET_BYTES } from '../../../shared/channels/feed-address.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { type AuditDraft, newAuditEntry } from '../audit/repository.ts';
 import { type IdempotentRequest, requestWrite } from '../idempotent-request/repository.ts';
 import { stillTheirLet } from '../listing/writes.ts';

@@ -1,5 +1,5 @@
 import type { DirectoryKind } from '../../../shared/directory/types.ts';
-import { normaliseText } from '../../../shared/listings/text-match.ts';
+import { normaliseText } from '../../../shared/text-match.ts';
 import type { Listing } from '../listing/repository.ts';
 import type { Organisation, Subscription } from '../organisation/repository.ts';
 import type { Profile } from '../profile/repository.ts';

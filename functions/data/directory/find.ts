@@ -3,7 +3,7 @@ import {
   type DirectoryKind,
   type DirectorySort,
 } from '../../../shared/directory/types.ts';
-import { normaliseText } from '../../../shared/listings/text-match.ts';
+import { normaliseText } from '../../../shared/text-match.ts';
 import { type DirectoryEntry, type DirectoryKey, squeezed, symbolsIn } from './entry.ts';
 import { markWord, type Numbering, rankOf, type Searchable } from './searchable.ts';
 

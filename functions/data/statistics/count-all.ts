@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
-import { londonDate, startOfDate } from '../../../shared/bookings/dates.ts';
+import { londonDate, startOfDate } from '../../../shared/dates.ts';
 import { firstDayShown } from '../../../shared/statistics/ranges.ts';
 import type { DailyFigure } from '../../../shared/statistics/types.ts';
 import { bookingCounts } from '../booking/writes.ts';

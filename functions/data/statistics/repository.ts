@@ -1,4 +1,4 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import {
   type DayRange,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { ListingStatus } from '../../../shared/listings/types.ts';
 import type { UserRole } from '../../../shared/profiles/types.ts';
 import type { DailyFigure } from '../../../shared/statistics/types.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '../../../shared/bookings/dates.ts';
 import { merged, partsOutside } from '../../../shared/bookings/rules.ts';
 import { firstNightShown } from '../../../shared/bookings/tax-year.ts';
 import type { Availability, DateRange } from '../../../shared/bookings/types.ts';
+import { addDays } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { ClosedNights } from '../../data/booking/entity.ts';
 

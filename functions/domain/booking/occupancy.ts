@@ -1,4 +1,3 @@
-import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import {
   addFigures,
   type OccupancyFigures,
@@ -7,6 +6,7 @@ import {
 import { rangeIncludes } from '../../../shared/bookings/rules.ts';
 import { taxYearDates, taxYearMonths } from '../../../shared/bookings/tax-year.ts';
 import type { DateRange } from '../../../shared/bookings/types.ts';
+import { addDays, dayNumber, londonDate } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { Booking } from '../../data/booking/queries.ts';
 import type { Listing } from '../../data/listing/repository.ts';

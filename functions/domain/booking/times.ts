@@ -1,4 +1,3 @@
-import { addDays, addMonths, atHour, startOfDate } from '../../../shared/bookings/dates.ts';
 import {
   ANSWER_HOUR_OF_ARRIVAL,
   ANSWER_HOURS,
@@ -6,6 +5,7 @@ import {
   REMINDER_DAYS,
 } from '../../../shared/bookings/limits.ts';
 import type { BookingStatus, StayDates } from '../../../shared/bookings/types.ts';
+import { addDays, addMonths, atHour, startOfDate } from '../../../shared/dates.ts';
 import { epochSeconds } from '../../../shared/epoch-seconds.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKING_NOT_FOUND } from '../../../shared/bookings/ids.ts';
 import { obstacleIn } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { addDays } from '../../../shared/dates.ts';
 import { UNDO_SECONDS } from '../../../shared/undo.ts';
 import {
   type Calendar,

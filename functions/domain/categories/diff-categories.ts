@@ -3,9 +3,9 @@ import type { Area } from '../../../shared/categories/areas.ts';
 import { CATEGORY_LIMITS } from '../../../shared/categories/limits.ts';
 import type { Rename } from '../../../shared/categories/schema.ts';
 import type { CategoryKind } from '../../../shared/categories/types.ts';
-import { normaliseText } from '../../../shared/listings/text-match.ts';
 import type { OperationRequest } from '../../../shared/operations.ts';
 import type { FieldProblem } from '../../../shared/problems.ts';
+import { normaliseText } from '../../../shared/text-match.ts';
 import type { AuditedChange } from '../../data/audit/entity.ts';
 import type { Categories } from '../../data/categories/repository.ts';
 

@@ -1,5 +1,5 @@
-import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
+import { dayNumber, londonDate } from '../../../shared/dates.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
 import type { FetchedCalendar, FetchOutcome } from './fetch-outcome.ts';
 import { compact, eventsOf, keyOf, toCome } from './merge.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import { reachAlike } from '../../ical/end-of-reading.ts';
 import { afterFetch } from './after-fetch.ts';

@@ -1,6 +1,6 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore, MAX_DECISIONS } from '../../data/booking/calendar.ts';
 import { channelRepository } from '../../data/channel/repository.ts';

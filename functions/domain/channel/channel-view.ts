@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../../shared/audit/types.ts';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { feedPath } from '../../../shared/channels/feed-address.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import { channelName } from '../../../shared/channels/labels.ts';
 import type { Channel as ChannelView } from '../../../shared/channels/schema.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { Actor } from '../../data/audit/actor.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';

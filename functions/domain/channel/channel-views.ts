@@ -1,6 +1,6 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import type { Channel as ChannelView } from '../../../shared/channels/schema.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { ChannelRepository } from '../../data/channel/repository.ts';
 import type { ListingRepository } from '../../data/listing/repository.ts';

@@ -1,7 +1,7 @@
-import { addDays, dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import { partsOutside, takenStays } from '../../../shared/bookings/rules.ts';
 import type { DateRange, StayDates } from '../../../shared/bookings/types.ts';
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
+import { addDays, dayNumber, londonDate } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { CalendarStay } from '../../data/booking/entity.ts';
 import type { Channel } from '../../data/channel/entity.ts';

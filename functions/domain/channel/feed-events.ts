@@ -1,7 +1,7 @@
-import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { inOrder, partsOutside } from '../../../shared/bookings/rules.ts';
 import type { Calendar, DateRange, StayDates } from '../../../shared/bookings/types.ts';
+import { addDays, addMonths } from '../../../shared/dates.ts';
 import type { Channel } from '../../data/channel/entity.ts';
 
 /** Nights that nobody else can have, as a platform reads them. */

@@ -1,5 +1,5 @@
-import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { dayNumber, londonDate } from '../../../shared/dates.ts';
 import type { SourceEvent } from '../../data/source/entity.ts';
 import type { ParsedNights } from '../../ical/parse-calendar.ts';
 

@@ -1,5 +1,5 @@
-import { dateOfDay, dayNumber } from '../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { dateOfDay, dayNumber } from '../../../shared/dates.ts';
 
 /** The nights of a stay from a day on, as numbers of days. */
 export function* nightsFrom({ check_in, check_out }: StayDates, today: number): Generator<number> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayNumber, londonDate } from '../../../shared/bookings/dates.ts';
 import type { FetchedByChannel } from '../../../shared/bookings/types.ts';
+import { dayNumber, londonDate } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { Channel } from '../../data/channel/entity.ts';
 import type { ChannelMessage } from '../../data/message/schema.ts';

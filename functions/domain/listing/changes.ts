@@ -1,4 +1,4 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import type { AuditDraft } from '../../data/audit/repository.ts';
 import { calendarStore } from '../../data/booking/calendar.ts';

@@ -1,4 +1,4 @@
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { ARRIVAL_FIELDS } from '../../../shared/listings/fields.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing } from '../../data/listing/repository.ts';

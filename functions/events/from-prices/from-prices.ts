@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import type { Calendar } from '../../data/booking/calendar.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';
 import type { Listing, ListingRepository } from '../../data/listing/repository.ts';

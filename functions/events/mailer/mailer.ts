@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../shared/data-model.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { unsubscribePath } from '../../../shared/notifications/unsubscribe-path.ts';
 import type { BookingRepository } from '../../data/booking/repository.ts';

@@ -1,8 +1,8 @@
 import { formatDays } from '../../../shared/bookings/date-words.ts';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
 import { calendarOf } from '../../../shared/channels/calendar-words.ts';
 import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
 import type { ChannelMessage } from '../../data/message/schema.ts';

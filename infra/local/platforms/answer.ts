@@ -1,4 +1,4 @@
-import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/dates.ts';
 import { exportedNights } from './exported-nights.ts';
 import { type Feed, feedOf } from './feed.ts';
 import type { Fault, Platform, PlatformEvent } from './platform.ts';

@@ -11,7 +11,7 @@ import {
 } from 'aws-on-one-machine/http';
 import { isLocalHost } from 'aws-on-one-machine/local-host';
 import * as z from 'zod';
-import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../../shared/dates.ts';
 import { answerOf, type PlatformAnswer } from './answer.ts';
 import { PAGE_POLICY, PLATFORMS_PATH, platformsPage } from './page.ts';
 import { FIRST_PLATFORMS, FIRST_STAYS, HOST, type Platform, platformSchema } from './platform.ts';

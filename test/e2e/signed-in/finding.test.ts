@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, it, vi } from 'vitest';
-import { addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addMonths, londonDate } from '../../../shared/dates.ts';
 import { testBrowser } from '../support/browser.ts';
 import { countEffort, effortOn } from '../support/effort.ts';
 import { heading } from '../support/forms.ts';

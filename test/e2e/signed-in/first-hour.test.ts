@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { codeIn, mailTo } from '../../support/mailbox.ts';
 import { CODE_SUBJECT } from '../../support/sign-up.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import { addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addMonths, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { booking, inDays, storeBookings } from '../../support/bookings.ts';
 import { withSystemTable } from '../../support/system-data.ts';

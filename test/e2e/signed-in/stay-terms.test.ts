@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../../shared/bookings/date-words.ts';
-import { addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addMonths, londonDate } from '../../../shared/dates.ts';
 import type { OwnListing } from '../../../shared/listings/own-schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';

@@ -4,7 +4,7 @@ import { bookingChanges } from '../../../functions/domain/booking/changes.ts';
 import { bookingMoves } from '../../../functions/domain/booking/moves.ts';
 import { bookingsDue } from '../../../functions/events/bookings-due/bookings-due.ts';
 import { formatDays } from '../../../shared/bookings/date-words.ts';
-import { addDays, addMonths, atHour, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, atHour, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { mailsTo, mailTo, type ReceivedMail } from '../../support/mailbox.ts';

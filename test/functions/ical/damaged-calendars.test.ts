@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { UnreadableCalendar } from '../../../functions/ical/unreadable-calendar.ts';
-import { addDays } from '../../../shared/bookings/dates.ts';
+import { addDays } from '../../../shared/dates.ts';
 import { damaged, inZone, randomCalendar } from '../../support/damaged-calendars.ts';
 import { soakTest } from '../../support/soak.ts';
 

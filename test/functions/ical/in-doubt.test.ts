@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { UnreadableCalendar } from '../../../functions/ical/unreadable-calendar.ts';
-import { addDays } from '../../../shared/bookings/dates.ts';
+import { addDays } from '../../../shared/dates.ts';
 
 /** Odd calendars. A careless reading frees a night of each. In doubt a night is taken. */
 

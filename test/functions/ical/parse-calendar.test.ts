@@ -6,8 +6,8 @@ import { endOfReading } from '../../../functions/ical/end-of-reading.ts';
 import type { ParsedNights } from '../../../functions/ical/parse-calendar.ts';
 import { parseCalendar } from '../../../functions/ical/parse-calendar.ts';
 import { UnreadableCalendar } from '../../../functions/ical/unreadable-calendar.ts';
-import { addDays, addMonths } from '../../../shared/bookings/dates.ts';
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
+import { addDays, addMonths } from '../../../shared/dates.ts';
 import { READ, REFUSED } from './expected.ts';
 
 const TODAY = '2026-10-20';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../functions/data/booking/queries.ts';
 import { isLive } from '../../../functions/data/booking/state.ts';
 import type { BookingMessage } from '../../../functions/data/message/schema.ts';
-import { addDays } from '../../../shared/bookings/dates.ts';
+import { addDays } from '../../../shared/dates.ts';
 import { NO_TERMS, quoteSource, reckon } from '../../../shared/quotes/quote.ts';
 import { formatPence, quoteFacts } from '../../../shared/quotes/sentences.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../../shared/bookings/dates.ts';
 import {
   firstNightShown,
   taxYearDates,
@@ -7,6 +6,7 @@ import {
   taxYearOf,
   taxYearsShown,
 } from '../../../shared/bookings/tax-year.ts';
+import { addDays } from '../../../shared/dates.ts';
 
 it.each([
   ['2027-04-05', 2026],

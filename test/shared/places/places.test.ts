@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
-import { normaliseText } from '../../../shared/listings/text-match.ts';
 import { allPlaces, distanceTo, placeOf } from '../../../shared/places/places.ts';
+import { normaliseText } from '../../../shared/text-match.ts';
 
 const known = (id: string) => {
   const place = placeOf(id);

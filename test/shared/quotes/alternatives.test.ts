@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatDays } from '../../../shared/bookings/date-words.ts';
-import { addDays, daysBetween } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import { NOT_AVAILABLE } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { addDays, daysBetween } from '../../../shared/dates.ts';
 import { alternatives, stayLengths } from '../../../shared/quotes/alternatives.ts';
 import { WEEKDAY_LABELS } from '../../../shared/quotes/labels.ts';
 import { quote, quoteSource } from '../../../shared/quotes/quote.ts';

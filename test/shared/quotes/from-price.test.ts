@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../shared/bookings/limits.ts';
 import type { Calendar } from '../../../shared/bookings/types.ts';
+import { addDays } from '../../../shared/dates.ts';
 import { type FromPrice, fromPrice } from '../../../shared/quotes/from-price.ts';
 import type { Let, QuoteRule, StayTerms } from '../../../shared/quotes/types.ts';
 import { type QuoteOracle, quoteOracle } from '../../support/quote-oracle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../shared/bookings/dates.ts';
 import type { DateRange } from '../../../shared/bookings/types.ts';
+import { addDays } from '../../../shared/dates.ts';
 import {
   cutsOf,
   nextYear,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
 import { firstCheckIn } from '../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../shared/bookings/types.ts';
+import { addDays, londonDate } from '../../../shared/dates.ts';
 import { quote, quoteSource } from '../../../shared/quotes/quote.ts';
 import type { FeeUnit, QuoteLine, QuoteResult, StayTerms } from '../../../shared/quotes/types.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { NewListing } from '../../../functions/data/listing/repository.ts';
 import { queryOf } from '../../../functions/lib/parse-input.ts';
-import { addDays } from '../../../shared/bookings/dates.ts';
 import { knownAreas } from '../../../shared/categories/known-areas.ts';
+import { addDays } from '../../../shared/dates.ts';
 import type { QuoteClock } from '../../../shared/quotes/types.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import { datesOf } from '../../../shared/search/wish.ts';

@@ -1,7 +1,7 @@
 import { administrationOperations } from '../../../functions/api/administration/operations.ts';
 import { derivedId } from '../../../functions/lib/ids.ts';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../../shared/categories/initial.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { AT, type CapabilityCases } from '../operation-case.ts';
 
 const TODAY = londonDate(new Date());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { OPERATOR } from '../../../shared/audit/types.ts';
-import { addDays, addMonths, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { formatMonth } from '../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';

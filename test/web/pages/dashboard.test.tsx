@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDay, formatDays } from '../../../shared/bookings/date-words.ts';
-import { addDays, londonDate } from '../../../shared/bookings/dates.ts';
+import { addDays, londonDate } from '../../../shared/dates.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { formatTime } from '../../../web/src/lib/dates.ts';

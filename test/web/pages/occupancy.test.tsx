@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { taxYearOf } from '../../../shared/bookings/tax-year.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { LISTING_NOT_FOUND } from '../../../shared/listings/ids.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { monthsCsv, staysCsv } from '../../../web/src/features/occupancy/occupancy-columns.ts';

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
-import { areaNamed } from '../../../shared/listings/text-match.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import type { ServerRenderedPage } from '../../../shared/page-renderer.ts';
 import type { OperationId } from '../../../shared/routes.ts';
+import { areaNamed } from '../../../shared/text-match.ts';
 import { FEATURED_REQUEST } from '../features/home/featured-request.ts';
 import { readSearch } from '../features/search/search-address.ts';
 import { SEARCH_AREAS_REQUEST, searchRequest } from '../features/search/search-requests.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { londonDate } from '../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { PhotoBatches } from '../features/photo-batches/photo-batches.tsx';

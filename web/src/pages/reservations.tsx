@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { londonDate } from '../../../shared/bookings/dates.ts';
 import { ANSWER_HOURS } from '../../../shared/bookings/limits.ts';
+import { londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BackLink } from '../components/signed-in/back-link.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { areaNamed } from '../../../shared/listings/text-match.ts';
 import { pluralise } from '../../../shared/pluralise.ts';
+import { areaNamed } from '../../../shared/text-match.ts';
 import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/filter-fields.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { signUpRepository } from '../../../../functions/data/sign-up/repository.ts';
-import { daysBetween } from '../../../../shared/bookings/dates.ts';
+import { daysBetween } from '../../../../shared/dates.ts';
 import type { PhotoTicket } from '../../../../shared/photos/own-schema.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';

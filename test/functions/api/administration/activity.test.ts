@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRepository } from '../../../../functions/data/profile/repository.ts';
 import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
-import { daysBetween } from '../../../../shared/bookings/dates.ts';
+import { daysBetween } from '../../../../shared/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote } from '../../../support/accepted-quote.ts';

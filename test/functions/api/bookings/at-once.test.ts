@@ -4,8 +4,8 @@ import { bookingRepository } from '../../../../functions/data/booking/repository
 import { listingRepository } from '../../../../functions/data/listing/repository.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { daysBetween } from '../../../../shared/bookings/dates.ts';
 import { NOT_AVAILABLE } from '../../../../shared/bookings/rules.ts';
+import { daysBetween } from '../../../../shared/dates.ts';
 import type { OperationId } from '../../../../shared/routes.ts';
 import { acceptedQuote, PLAIN_AVAILABILITY } from '../../../support/accepted-quote.ts';
 import { inDays, stayRequest } from '../../../support/bookings.ts';

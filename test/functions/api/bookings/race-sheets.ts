@@ -1,5 +1,5 @@
-import { londonDate } from '../../../../shared/bookings/dates.ts';
 import type { Calendar } from '../../../../shared/bookings/types.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { fromPrice } from '../../../../shared/quotes/from-price.ts';
 import { NO_TERMS } from '../../../../shared/quotes/quote.ts';
 import type {

@@ -6,9 +6,9 @@ import { accountSuspension } from '../../../../functions/domain/account/suspensi
 import { channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
 import type { User } from '../../../../functions/lib/authentication.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
 import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import type { FromPrice } from '../../../../shared/quotes/from-price.ts';
 import type { Quote, StayRequest, StayTerms } from '../../../../shared/quotes/types.ts';
 import { inDays } from '../../../support/bookings.ts';

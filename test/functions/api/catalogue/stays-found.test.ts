@@ -11,8 +11,8 @@ import { indexedListings } from '../../../../functions/data/search/indexed-listi
 import { searchIndexer } from '../../../../functions/data/search/search-indexer.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { queryOf } from '../../../../functions/lib/parse-input.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import { quoteClock } from '../../../../shared/bookings/rules.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { quote, quoteSource } from '../../../../shared/quotes/quote.ts';
 import { searchQuerySchema } from '../../../../shared/search/schema.ts';

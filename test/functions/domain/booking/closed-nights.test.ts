@@ -5,9 +5,9 @@ import {
   closedNightsIn,
   recordClosedNights,
 } from '../../../../functions/domain/booking/closed-nights.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import { obstacleIn } from '../../../../shared/bookings/rules.ts';
 import type { Availability, DateRange } from '../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import { type Random, random } from '../../../support/random.ts';
 
 const range = (start_date: string, end_date = start_date): DateRange => ({ start_date, end_date });

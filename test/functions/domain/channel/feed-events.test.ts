@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { feedEvents } from '../../../../functions/domain/channel/feed-events.ts';
 import { calendarText } from '../../../../functions/domain/channel/feed-text.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { LiveStatus } from '../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../shared/dates.ts';
 
 const listing_id = derivedId('lst', 'feed');
 const READER = { channel_id: derivedId('chn', 'reader') };

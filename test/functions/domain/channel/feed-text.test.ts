@@ -4,9 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { type FeedEvent, feedEvents } from '../../../../functions/domain/channel/feed-events.ts';
 import { calendarText } from '../../../../functions/domain/channel/feed-text.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
-import { addDays, addMonths } from '../../../../shared/bookings/dates.ts';
 import { rangeIncludes } from '../../../../shared/bookings/rules.ts';
 import type { Calendar } from '../../../../shared/bookings/types.ts';
+import { addDays, addMonths } from '../../../../shared/dates.ts';
 import { randomCircumstances } from '../../../support/random-stays.ts';
 import { soakTest } from '../../../support/soak.ts';
 

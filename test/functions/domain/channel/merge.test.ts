@@ -3,9 +3,9 @@ import { afterFetch } from '../../../../functions/domain/channel/after-fetch.ts'
 import { eventsOf } from '../../../../functions/domain/channel/merge.ts';
 import { nightSet } from '../../../../functions/domain/channel/nights.ts';
 import type { ParsedNights } from '../../../../functions/ical/parse-calendar.ts';
-import { addDays, dayNumber } from '../../../../shared/bookings/dates.ts';
 import { SOURCE_LIMITS } from '../../../../shared/channels/limits.ts';
 import { FETCHED_KINDS } from '../../../../shared/channels/types.ts';
+import { addDays, dayNumber } from '../../../../shared/dates.ts';
 import { channelSource, nights, read } from '../../../support/channel-sources.ts';
 
 const AT = '2026-11-27T10:00:00.000Z';

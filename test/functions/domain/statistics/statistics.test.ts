@@ -4,7 +4,7 @@ import { serviceOf } from '../../../../functions/data/service.ts';
 import { statisticsRepository } from '../../../../functions/data/statistics/repository.ts';
 import { statisticsRecount } from '../../../../functions/domain/statistics/recount.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import { enquiry } from '../../../support/enquiries.ts';
 import { type Fault, withFaults } from '../../../support/faulty-client.ts';
 import { type Marketplace, openMarketplace } from '../../../support/marketplace.ts';

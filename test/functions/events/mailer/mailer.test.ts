@@ -38,8 +38,8 @@ import {
   mailSender,
   type SendMail,
 } from '../../../../functions/mail/mail-sender.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import { booking, storeBookings } from '../../../support/bookings.ts';
 import { mortal } from '../../../support/faulty-client.ts';
 import { lambdaContext } from '../../../support/gateway-event.ts';

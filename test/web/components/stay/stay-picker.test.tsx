@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
+import { addMonths, londonDate } from '../../../../shared/dates.ts';
 import { axeViolations, PHONE, tooWide } from '../../support/accessibility.ts';
 import { callsOf, refusedField } from '../../support/answers.ts';
 import { button, errorOf } from '../../support/forms.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../shared/bookings/dates.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import { monthsCsv, staysCsv } from '../../../../web/src/features/occupancy/occupancy-columns.ts';
 import { monthsOf, totalOf } from '../../../../web/src/features/occupancy/occupancy-report.ts';
 import { random } from '../../../support/random.ts';

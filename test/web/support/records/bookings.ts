@@ -1,7 +1,7 @@
-import { addDays, addMonths, londonDate } from '../../../../shared/bookings/dates.ts';
 import type { Booking, OwnCalendar } from '../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import type { Channel, ChannelSource, SourceConflict } from '../../../../shared/channels/schema.ts';
+import { addDays, addMonths, londonDate } from '../../../../shared/dates.ts';
 import { toPence } from '../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { quoteSource, reckon } from '../../../../shared/quotes/quote.ts';

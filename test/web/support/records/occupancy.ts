@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '../../../../shared/bookings/dates.ts';
 import { addFigures, partOfStay } from '../../../../shared/bookings/occupancy.ts';
 import { rangeIncludes } from '../../../../shared/bookings/rules.ts';
 import { taxYearDates, taxYearMonths } from '../../../../shared/bookings/tax-year.ts';
+import { addDays, daysBetween } from '../../../../shared/dates.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 
 type Report = OperationResponse<'getOccupancy'>;

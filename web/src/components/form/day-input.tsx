@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { readDate, readShortDate } from '../../../../shared/typed/date.ts';
 import { dateProps, useDateGrid } from './use-date-grid.ts';
 

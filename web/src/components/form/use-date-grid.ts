@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, daysBetween } from '../../../../shared/bookings/dates.ts';
+import { addDays, addMonths, daysBetween } from '../../../../shared/dates.ts';
 import { formatMonth } from '../../lib/dates.ts';
 
 interface DateGridOptions {

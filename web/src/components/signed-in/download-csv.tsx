@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { SEARCH_LIMITS } from '../../../../shared/listings/limits.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { useAction } from '../../lib/actions/use-action.ts';

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 import classes from './stay.module.css';
 import type { Stay } from './stay.ts';
 

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 
 /** Why a date can't be sent: a sentence by its parameter. */
 export type DateProblems = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay } from '../../../../shared/bookings/date-words.ts';
-import { addMonths, dateOfDay, dayNumber, isDate } from '../../../../shared/bookings/dates.ts';
+import { addMonths, dateOfDay, dayNumber, isDate } from '../../../../shared/dates.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { dateProps, useDateGrid } from '../form/use-date-grid.ts';
 import classes from './stay.module.css';

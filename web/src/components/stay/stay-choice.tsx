@@ -1,14 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../../../shared/bookings/date-words.ts';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isDate,
-  londonDate,
-} from '../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../shared/bookings/limits.ts';
+import { addDays, addMonths, daysBetween, isDate, londonDate } from '../../../../shared/dates.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { FLEXIBLE_DAYS, STAY_LENGTHS } from '../../../../shared/search/limits.ts';
 import { readDate, readShortDate } from '../../../../shared/typed/date.ts';

@@ -1,5 +1,5 @@
 import { formatDays } from '../../../../shared/bookings/date-words.ts';
-import { addMonths, isDate, londonDate } from '../../../../shared/bookings/dates.ts';
+import { addMonths, isDate, londonDate } from '../../../../shared/dates.ts';
 import type { STAY_NAMES } from '../../../../shared/search/parameters.ts';
 
 type StayPart = (typeof STAY_NAMES)[number];

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 
 /** The filters of the audit trail. They are parameters of the page's address. */
 const FILTERS = ['by', 'subject', 'part_of', 'from', 'to'] as const;

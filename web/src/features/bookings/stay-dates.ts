@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../shared/bookings/date-words.ts';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { formatTime } from '../../lib/dates.ts';
 
 /** A time in the near future, in London time: `Thu 26 November, 14:00`. */

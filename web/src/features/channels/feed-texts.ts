@@ -1,7 +1,7 @@
 import { formatDays } from '../../../../shared/bookings/date-words.ts';
-import { addDays, londonDate } from '../../../../shared/bookings/dates.ts';
 import type { Channel } from '../../../../shared/channels/schema.ts';
 import type { ChannelPlatform } from '../../../../shared/channels/types.ts';
+import { addDays, londonDate } from '../../../../shared/dates.ts';
 
 /** Where the address is pasted. */
 export const PASTE_IT: Readonly<Record<ChannelPlatform, string>> = {

@@ -1,9 +1,9 @@
 import { formatDays } from '../../../../shared/bookings/date-words.ts';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../../shared/bookings/types.ts';
 import { calendarOf } from '../../../../shared/channels/calendar-words.ts';
 import type { ChannelSource } from '../../../../shared/channels/schema.ts';
 import type { ChannelPlatform, FetchedKind } from '../../../../shared/channels/types.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { inList } from '../../lib/signed-in/in-list.ts';
 import { agoInWords, untilInWords } from './relative-time.ts';

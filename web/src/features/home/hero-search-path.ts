@@ -1,6 +1,6 @@
 import type { Area } from '../../../../shared/categories/areas.ts';
-import { areaNamed } from '../../../../shared/listings/text-match.ts';
 import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
+import { areaNamed } from '../../../../shared/text-match.ts';
 import type { Stay } from '../../components/stay/stay.ts';
 import { type ListingFilters, listingsPath } from '../../lib/listing-links.ts';
 

@@ -1,8 +1,8 @@
 import { formatDays } from '../../../../shared/bookings/date-words.ts';
-import { addDays } from '../../../../shared/bookings/dates.ts';
 import type { OccupancyFigures } from '../../../../shared/bookings/occupancy.ts';
 import { taxYearDates } from '../../../../shared/bookings/tax-year.ts';
 import type { DateRange } from '../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../shared/dates.ts';
 import { formatMonth } from '../../lib/dates.ts';
 
 /** `2026 to 2027`, as the tax office writes it. */

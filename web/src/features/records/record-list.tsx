@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Note } from '../../components/note/note.tsx';

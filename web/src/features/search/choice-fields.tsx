@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import { readShortDate } from '../../../../shared/typed/date.ts';
 import { useDebouncedField } from '../../components/form/use-debounced-field.ts';

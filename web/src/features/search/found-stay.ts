@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../shared/bookings/dates.ts';
+import { daysBetween } from '../../../../shared/dates.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
 import type { FoundListing } from '../../../../shared/search/schema.ts';
 import { shortDates } from '../../components/stay/stay.ts';

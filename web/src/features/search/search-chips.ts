@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../shared/bookings/date-words.ts';
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 import { CHOICE_LABELS, priceUnit, TYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import { LISTING_TYPES } from '../../../../shared/listings/types.ts';
 import { formatPounds } from '../../../../shared/money.ts';

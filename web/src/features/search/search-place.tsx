@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { areaNamed } from '../../../../shared/listings/text-match.ts';
+import { areaNamed } from '../../../../shared/text-match.ts';
 import { PlaceBox } from '../../components/places/place-box.tsx';
 import type { SureSearch } from '../../components/places/sure-search.ts';
 import { useAreas } from '../../lib/use-areas.ts';

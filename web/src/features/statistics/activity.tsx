@@ -1,6 +1,6 @@
 import { Button, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
-import { londonDate } from '../../../../shared/bookings/dates.ts';
+import { londonDate } from '../../../../shared/dates.ts';
 import { toPounds } from '../../../../shared/money.ts';
 import type { DayRange } from '../../../../shared/statistics/ranges.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../shared/dates.ts';
 import {
   type DayRange,
   daysIn,

@@ -1,4 +1,4 @@
-import { dayNumber, londonDate } from '../../../../../shared/bookings/dates.ts';
+import { dayNumber, londonDate } from '../../../../../shared/dates.ts';
 
 /** The simulated time, in minutes since the beginning. */
 

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { ChannelSource } from '../../../../../functions/data/source/entity.ts';
 import type { FetchOutcome } from '../../../../../functions/domain/channel/fetch-outcome.ts';
 import { isDue } from '../../../../../functions/domain/channel/fetch-times.ts';
-import { addDays, dateOfDay, londonDate } from '../../../../../shared/bookings/dates.ts';
+import { addDays, dateOfDay, londonDate } from '../../../../../shared/dates.ts';
 import { channelSource } from '../../../../support/channel-sources.ts';
 import { channel } from '../../../../support/channels.ts';
 import { type Random, random } from '../../../../support/random.ts';

@@ -1,5 +1,5 @@
 import type { ChannelMessage } from '../../../../../functions/data/message/schema.ts';
-import { dateOfDay, dayNumber } from '../../../../../shared/bookings/dates.ts';
+import { dateOfDay, dayNumber } from '../../../../../shared/dates.ts';
 import { DAY, dayOf, HOUR } from './clock.ts';
 import type { Link } from './link.ts';
 import { overlaps, type PlatformStay, type Span } from './platform.ts';

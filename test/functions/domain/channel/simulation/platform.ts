@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedNights } from '../../../../../functions/ical/parse-calendar.ts';
-import { dateOfDay } from '../../../../../shared/bookings/dates.ts';
 import type { FetchedKind } from '../../../../../shared/channels/types.ts';
+import { dateOfDay } from '../../../../../shared/dates.ts';
 
 /** An invented platform, with the traits that real ones have (facts/ical.md). */
 

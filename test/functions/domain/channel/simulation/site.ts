@@ -7,8 +7,8 @@ import { addressOf } from '../../../../../functions/domain/channel/channel-sync.
 import { feedEvents } from '../../../../../functions/domain/channel/feed-events.ts';
 import type { FetchAnswer } from '../../../../../functions/domain/channel/fetch-outcome.ts';
 import { settle } from '../../../../../functions/domain/channel/settle.ts';
-import { dateOfDay, dayNumber, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { quoteClock } from '../../../../../shared/bookings/rules.ts';
+import { dateOfDay, dayNumber, londonDate } from '../../../../../shared/dates.ts';
 import { quote, quoteSource } from '../../../../../shared/quotes/quote.ts';
 import { OWN_HOST } from '../../../../support/channel-sources.ts';
 import type { Span } from './platform.ts';

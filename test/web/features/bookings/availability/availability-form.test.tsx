@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addMonths, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import { addMonths, londonDate } from '../../../../../shared/dates.ts';
 import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED, Refusal } from '../../../support/answers.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, addMonths, londonDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { firstCheckIn, lastCheckIn } from '../../../../../shared/bookings/rules.ts';
+import { addDays, addMonths, londonDate } from '../../../../../shared/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays } from '../../../../../shared/bookings/dates.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
+import { addDays } from '../../../../../shared/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
 import type { Period, StayTerms } from '../../../../../shared/quotes/types.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../../shared/bookings/dates.ts';
 import type { Calendar, DateRange, StayDates } from '../../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../../shared/dates.ts';
 import { alternatives } from '../../../../../shared/quotes/alternatives.ts';
 import { type FromPrice, fromPrice } from '../../../../../shared/quotes/from-price.ts';
 import { WEEK_NIGHTS } from '../../../../../shared/quotes/limits.ts';

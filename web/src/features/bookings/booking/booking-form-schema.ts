@@ -1,6 +1,6 @@
-import { isDate } from '../../../../../shared/bookings/dates.ts';
 import { bookingFieldsSchema, stayDatesFields } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { isDate } from '../../../../../shared/dates.ts';
 import type { FieldProblem } from '../../../../../shared/problems.ts';
 import { alternatives } from '../../../../../shared/quotes/alternatives.ts';
 import { type QuoteSource, quote } from '../../../../../shared/quotes/quote.ts';

@@ -1,5 +1,5 @@
-import { addDays, isDate } from '../../../../../shared/bookings/dates.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { addDays, isDate } from '../../../../../shared/dates.ts';
 import { stayLengths } from '../../../../../shared/quotes/alternatives.ts';
 import { nightsOf } from '../../../../../shared/quotes/obstacles.ts';
 import { type QuoteSource, reckon, refusedNights } from '../../../../../shared/quotes/quote.ts';

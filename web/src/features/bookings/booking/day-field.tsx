@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isDate } from '../../../../../shared/bookings/dates.ts';
+import { isDate } from '../../../../../shared/dates.ts';
 import { readDate, readShortDate } from '../../../../../shared/typed/date.ts';
 import { useField } from '../../../components/form/use-field.tsx';
 import { isLeftForButton } from '../../../lib/presses.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isDate } from '../../../../../shared/bookings/dates.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { maxDogs, maxGuests } from '../../../../../shared/bookings/rules.ts';
+import { isDate } from '../../../../../shared/dates.ts';
 import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { QUOTE_LIMITS } from '../../../../../shared/quotes/limits.ts';
 import { SEARCHED_GUESTS } from '../../../../../shared/search/limits.ts';

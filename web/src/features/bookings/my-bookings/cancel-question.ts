@@ -1,7 +1,7 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
-import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { hasBegun } from '../../../../../shared/bookings/rules.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { londonDate } from '../../../../../shared/dates.ts';
 import { refundInWords } from '../../../../../shared/quotes/sentences.ts';
 
 /** The dialog before a guest's booking is cancelled. It states the consequences. */

@@ -1,7 +1,7 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
-import { londonDate } from '../../../../../shared/bookings/dates.ts';
 import { hasBegun } from '../../../../../shared/bookings/rules.ts';
 import type { Booking } from '../../../../../shared/bookings/schema.ts';
+import { londonDate } from '../../../../../shared/dates.ts';
 
 /** A lister's action on a booking. */
 export type Answer = 'accept' | 'decline' | 'cancel';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing, ReservationStay } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../../shared/dates.ts';
 
 /** Somebody arrives or leaves. */
 export interface Coming extends StayDates {

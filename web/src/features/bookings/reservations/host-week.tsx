@@ -3,10 +3,10 @@ import { IconArrowRight, IconDoorEnter, IconDoorExit } from '@tabler/icons-react
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatDays } from '../../../../../shared/bookings/date-words.ts';
-import { addDays, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing } from '../../../../../shared/bookings/schema.ts';
 import { calendarOf, possessive } from '../../../../../shared/channels/calendar-words.ts';
 import { CONFLICT_TITLES } from '../../../../../shared/channels/labels.ts';
+import { addDays, londonDate } from '../../../../../shared/dates.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { Note } from '../../../components/note/note.tsx';

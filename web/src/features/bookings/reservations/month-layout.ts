@@ -1,7 +1,7 @@
-import { addDays, addMonths, daysBetween, isDate } from '../../../../../shared/bookings/dates.ts';
 import type { ReservationListing, ReservationStay } from '../../../../../shared/bookings/schema.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
 import { kindInWords } from '../../../../../shared/channels/labels.ts';
+import { addDays, addMonths, daysBetween, isDate } from '../../../../../shared/dates.ts';
 import { guestOf } from './answer-texts.ts';
 
 /** The month's parameter in the page's address. */

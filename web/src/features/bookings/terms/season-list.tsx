@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { daysBetween } from '../../../../../shared/bookings/dates.ts';
+import { daysBetween } from '../../../../../shared/dates.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { Period } from '../../../../../shared/quotes/types.ts';
 import { Note } from '../../../components/note/note.tsx';

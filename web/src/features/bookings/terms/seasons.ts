@@ -1,7 +1,7 @@
 import { formatDay, formatDays } from '../../../../../shared/bookings/date-words.ts';
-import { addDays, daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { rangeIncludes } from '../../../../../shared/bookings/rules.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { addDays, daysBetween } from '../../../../../shared/dates.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { WEEKDAY_LABELS } from '../../../../../shared/quotes/labels.ts';
 import type { CutPeriod } from '../../../../../shared/quotes/periods.ts';

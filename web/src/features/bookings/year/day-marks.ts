@@ -1,4 +1,3 @@
-import { addDays, addMonths, daysBetween } from '../../../../../shared/bookings/dates.ts';
 import { obstacleIn, rangeIncludes, touchesRange } from '../../../../../shared/bookings/rules.ts';
 import type { OwnCalendar } from '../../../../../shared/bookings/schema.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   DateRange,
   StayDates,
 } from '../../../../../shared/bookings/types.ts';
+import { addDays, addMonths, daysBetween } from '../../../../../shared/dates.ts';
 
 /** A stay whose nights nobody else can book. */
 export type LiveStay = OwnCalendar['occupied'][number];

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { addDays } from '../../../../../shared/bookings/dates.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { addDays } from '../../../../../shared/dates.ts';
 import { dateProps } from '../../../components/form/use-date-grid.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { barsFrom, type LiveStay, staysIn, type TakenNights, takenFrom } from './day-marks.ts';

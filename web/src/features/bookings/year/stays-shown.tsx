@@ -1,6 +1,6 @@
 import { formatDays } from '../../../../../shared/bookings/date-words.ts';
-import { addDays, addMonths } from '../../../../../shared/bookings/dates.ts';
 import { kindInWords } from '../../../../../shared/channels/labels.ts';
+import { addDays, addMonths } from '../../../../../shared/dates.ts';
 import { BookingStatusBadge } from '../../../components/signed-in/booking-status.tsx';
 import { Disclosure } from '../../../components/signed-in/disclosure.tsx';
 import { type LiveStay, staysIn, type TakenNights } from './day-marks.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { addDays, addMonths, londonDate } from '../../../../../shared/bookings/dates.ts';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
+import { addDays, addMonths, londonDate } from '../../../../../shared/dates.ts';
 import { useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { StaysShown } from './stays-shown.tsx';

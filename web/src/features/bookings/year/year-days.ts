@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
-import { addDays, addMonths, dayNumber } from '../../../../../shared/bookings/dates.ts';
 import { rangeIncludes } from '../../../../../shared/bookings/rules.ts';
 import type { Availability, Block } from '../../../../../shared/bookings/types.ts';
+import { addDays, addMonths, dayNumber } from '../../../../../shared/dates.ts';
 import { pluralise } from '../../../../../shared/pluralise.ts';
 import { linesOf, NO_TERMS, quoteSource } from '../../../../../shared/quotes/quote.ts';
 import { formatPence } from '../../../../../shared/quotes/sentences.ts';

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isDate,
-  londonDate,
-} from '../../../shared/bookings/dates.ts';
+import { addDays, addMonths, daysBetween, isDate, londonDate } from '../../shared/dates.ts';
 
 it.each(['2027-06-18', '2028-02-29', '2026-12-31'])('%s is a date', (text) => {
   expect(isDate(text)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaNamed, normaliseText, searchWords } from '../../../shared/listings/text-match.ts';
-import { INHERITED_NAMES } from '../../support/inherited-names.ts';
+import { areaNamed, normaliseText, searchWords } from '../../shared/text-match.ts';
+import { INHERITED_NAMES } from '../support/inherited-names.ts';
 
 describe('normaliseText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { wholeNumber } from '../fields.ts';
-import { SEARCH_LIMITS } from './limits.ts';
+import { wholeNumber } from './fields.ts';
+import { SEARCH_LIMITS } from './listings/limits.ts';
 
 /** The message for a cursor that no list has issued. */
 export const INVALID_CURSOR = 'This page link is not valid; start again';

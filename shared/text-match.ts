@@ -1,5 +1,5 @@
-import type { Area } from '../categories/areas.ts';
-import { normalisePostcode } from './postcode.ts';
+import type { Area } from './categories/areas.ts';
+import { normalisePostcode } from './listings/postcode.ts';
 
 /** Letters that people type without their stroke or as two, and that Unicode doesn't take apart. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
