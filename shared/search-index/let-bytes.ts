@@ -83,16 +83,16 @@ function* numbersOfTerms(terms: StayTerms, seasons: readonly Season[]): Generato
   }
 }
 
-function* numbersOf({ let: let_, calendar }: IndexedLet): Generator<number> {
-  const { terms, seasons, occupied, windows, blocked } = letSource(let_, calendar);
-  const hasTerms = let_.terms !== null;
+function* numbersOf({ let: rental, calendar }: IndexedLet): Generator<number> {
+  const { terms, seasons, occupied, windows, blocked } = letSource(rental, calendar);
+  const hasTerms = rental.terms !== null;
   yield (hasTerms ? HAS_TERMS : 0) |
-    (let_.pets_allowed ? PETS_ALLOWED : 0) |
+    (rental.pets_allowed ? PETS_ALLOWED : 0) |
     (terms.books_gaps ? BOOKS_GAPS : 0) |
     (terms.late_rule === null ? 0 : HAS_LATE_RULE);
-  yield let_.price_pence;
-  yield orNull(let_.sleeps);
-  yield orNull(let_.max_dogs);
+  yield rental.price_pence;
+  yield orNull(rental.sleeps);
+  yield orNull(rental.max_dogs);
   if (hasTerms) yield* numbersOfTerms(terms, seasons);
   const ranges = [
     occupied.map(({ arrival, departure }) => [arrival, departure] as const),

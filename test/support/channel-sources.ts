@@ -76,7 +76,7 @@ export const channelSource = (given: Partial<ChannelSource> = {}): ChannelSource
   events: [],
   read_at: '2026-11-02T09:00:00.000Z',
   conflicts: [],
-  told_of: [],
+  notified_stays: [],
   ...given,
 });
 

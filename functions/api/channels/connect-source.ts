@@ -89,7 +89,7 @@ export const connectSource =
         ...(outcome.etag !== undefined && { etag: outcome.etag }),
         read_at: began,
         conflicts: former?.conflicts ?? [],
-        told_of: former?.told_of ?? [],
+        notified_stays: former?.notified_stays ?? [],
       };
       return {
         sources:

@@ -78,7 +78,7 @@ export interface ChannelSource {
     | undefined;
   readonly conflicts: readonly SourceConflict[];
   /** The live stays of ours about whose conflicts the host was told. */
-  readonly told_of: readonly string[];
+  readonly notified_stays: readonly string[];
 }
 
 /**

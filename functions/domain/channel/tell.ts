@@ -20,11 +20,11 @@ const MOST_AT_ONCE = 15;
 /** The conflicts of which a host still has to be told. */
 export const untold = ({
   conflicts,
-  told_of,
-}: Pick<ChannelSource, 'conflicts' | 'told_of'>): readonly SourceConflict[] =>
+  notified_stays,
+}: Pick<ChannelSource, 'conflicts' | 'notified_stays'>): readonly SourceConflict[] =>
   conflicts.filter(
     ({ booking_id, kind, is_settled }) =>
-      kind !== 'ECHO' && !is_settled && !told_of.includes(booking_id),
+      kind !== 'ECHO' && !is_settled && !notified_stays.includes(booking_id),
   );
 
 /**
@@ -54,11 +54,14 @@ function noticesOfOne(
   const open = new Set(
     each.conflicts.filter(({ is_settled }) => !is_settled).map(({ booking_id }) => booking_id),
   );
-  const told_of = each.told_of.filter((booking_id) => open.has(booking_id));
-  for (const { booking_id, kind, theirs } of untold({ ...each, told_of }).slice(0, MOST_AT_ONCE)) {
+  const notified_stays = each.notified_stays.filter((booking_id) => open.has(booking_id));
+  for (const { booking_id, kind, theirs } of untold({ ...each, notified_stays }).slice(
+    0,
+    MOST_AT_ONCE,
+  )) {
     const stay = live.get(booking_id);
     if (stay === undefined) continue;
-    told_of.push(booking_id);
+    notified_stays.push(booking_id);
     messages.push({
       kind: 'calendar-conflict',
       data: {
@@ -94,7 +97,7 @@ function noticesOfOne(
     messages,
     after: {
       ...each,
-      told_of,
+      notified_stays,
       ...(failing && { failing: { ...failing, told: failing.told || isLong } }),
     },
   };

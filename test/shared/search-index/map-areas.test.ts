@@ -41,15 +41,15 @@ function indexOf(choose: Random, listings: readonly IndexedListing[]): IndexSear
     return new IndexSearch(new SnapshotSearch(buildSnapshot(listings)), noChanges(''));
   }
   const isNew = listings.map(() => choose.chance(0.15));
-  const isMoved = listings.map(() => choose.chance(0.15));
+  const hasMoved = listings.map(() => choose.chance(0.15));
   const before = listings.flatMap((listing, index) => {
     if (isNew[index]) return [];
-    return isMoved[index]
+    return hasMoved[index]
       ? [{ ...listing, revision: 0, square: choose.pick(listings).square }]
       : [listing];
   });
   const base = buildSnapshot(before);
-  const changed = listings.filter((_, index) => isNew[index] || isMoved[index]);
+  const changed = listings.filter((_, index) => isNew[index] || hasMoved[index]);
   const changes = updateChanges({ base, changes: noChanges('base') }, changed, []);
   return new IndexSearch(new SnapshotSearch(base), changes);
 }
@@ -163,17 +163,17 @@ function placedLet(choose: Random, number: number): PlacedLet {
   while (Math.abs(Date.parse(drawn.clock.today) - Date.parse(TODAY)) > 100 * 86_400_000) {
     drawn = randomCircumstances(choose);
   }
-  const { let: let_, calendar } = drawn;
+  const { let: rental, calendar } = drawn;
   const { sleeps: _, max_dogs: __, ...others } = placedListing(choose, number);
   const listing = indexedListing({
     ...others,
-    ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
-    ...(let_.max_dogs !== null && { max_dogs: let_.max_dogs }),
+    ...(rental.sleeps !== null && { sleeps: rental.sleeps }),
+    ...(rental.max_dogs !== null && { max_dogs: rental.max_dogs }),
     type: 'HOLIDAY',
-    price_pence: let_.price_pence,
-    pets_allowed: let_.pets_allowed,
+    price_pence: rental.price_pence,
+    pets_allowed: rental.pets_allowed,
   });
-  return { let: let_, calendar, listing: { ...listing, let: { let: let_, calendar } } };
+  return { let: rental, calendar, listing: { ...listing, let: { let: rental, calendar } } };
 }
 
 soakTest(

@@ -37,23 +37,23 @@ function randomLet(choose: Random, number: number, today: string): Stored {
   while (Math.abs(Date.parse(drawn.clock.today) - Date.parse(today)) > 100 * 86_400_000) {
     drawn = randomCircumstances(choose);
   }
-  const { let: let_, calendar } = drawn;
+  const { let: rental, calendar } = drawn;
   const { sleeps: _, max_dogs: __, ...others } = randomListing(choose, number);
   const listing: NewListing = {
     ...others,
-    ...(let_.sleeps !== null && { sleeps: let_.sleeps }),
-    ...(let_.max_dogs !== null && { max_dogs: let_.max_dogs }),
+    ...(rental.sleeps !== null && { sleeps: rental.sleeps }),
+    ...(rental.max_dogs !== null && { max_dogs: rental.max_dogs }),
     status: 'PUBLISHED',
     type: 'HOLIDAY',
-    price_pence: let_.price_pence,
-    pets_allowed: let_.pets_allowed,
+    price_pence: rental.price_pence,
+    pets_allowed: rental.pets_allowed,
   };
-  return { listing, let: let_, calendar };
+  return { listing, let: rental, calendar };
 }
 
-const indexedOf = ({ listing, let: let_, calendar }: Stored): IndexedListing => ({
+const indexedOf = ({ listing, let: rental, calendar }: Stored): IndexedListing => ({
   ...indexedListing(listing),
-  let: { let: let_, calendar },
+  let: { let: rental, calendar },
 });
 
 /** All hits of a search, page by page. */

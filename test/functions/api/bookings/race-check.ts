@@ -98,7 +98,7 @@ function* wrongInSources(
 ): Generator<string> {
   const { fetched = [] } = calendars.get(listing_id) ?? EMPTY;
   const live = bookings.filter((each) => each.listing_id === listing_id && isLive(each));
-  for (const { channel_id, events, conflicts, told_of } of sources.get(listing_id) ?? []) {
+  for (const { channel_id, events, conflicts, notified_stays } of sources.get(listing_id) ?? []) {
     const there = new Set(events.flatMap(nights));
     const here = fetched.filter((each) => each.channel_id === channel_id);
     const taken = here.flatMap((each) => each.nights.flatMap(nights));
@@ -109,7 +109,7 @@ function* wrongInSources(
       if (!nights(stay).some((night) => there.has(night))) continue;
       const { booking_id } = stay;
       const isRaised = conflicts.some((each) => each.booking_id === booking_id);
-      if (!isRaised || !told_of.includes(booking_id))
+      if (!isRaised || !notified_stays.includes(booking_id))
         yield `${booking_id} is in an untold conflict`;
     }
   }

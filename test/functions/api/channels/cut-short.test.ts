@@ -122,11 +122,11 @@ async function state() {
   const isOf = (data: unknown) => (data as { listing_id?: string })?.listing_id === listing_id;
   return {
     channels: channels.map(({ channel_id }) => channel_id),
-    sources: (sources?.sources ?? []).map(({ channel_id, events, conflicts, told_of }) => ({
+    sources: (sources?.sources ?? []).map(({ channel_id, events, conflicts, notified_stays }) => ({
       channel_id,
       events: events.map(({ check_in, check_out, echo }) => ({ check_in, check_out, echo })),
       conflicts: conflicts.map(({ kind, theirs }) => ({ kind, theirs })),
-      told: told_of.length,
+      told: notified_stays.length,
     })),
     fetched: (calendar.fetched ?? []).filter(({ nights }) => nights.length > 0),
     mails: rows.filter((row) => entityOf(row) === 'message' && isOf(row.data)).length,

@@ -273,8 +273,8 @@ function* wrongInMails(
   const occupied = (calendar?.occupied ?? []) as readonly (StayDates & {
     readonly booking_id: string;
   })[];
-  for (const { channel_id, conflicts, told_of } of sources) {
-    if (new Set(told_of).size < told_of.length) yield `${channel_id}: told twice`;
+  for (const { channel_id, conflicts, notified_stays } of sources) {
+    if (new Set(notified_stays).size < notified_stays.length) yield `${channel_id}: told twice`;
     for (const { booking_id, kind, is_settled } of conflicts) {
       const stay = occupied.find((each) => each.booking_id === booking_id);
       if (stay === undefined || kind === 'ECHO' || is_settled) continue;
@@ -285,7 +285,8 @@ function* wrongInMails(
         }),
       );
       if (told.length === 0) yield `${listing_id}: nobody was told of ${booking_id}`;
-      if (!told_of.includes(booking_id)) yield `${listing_id}: ${booking_id} will be told again`;
+      if (!notified_stays.includes(booking_id))
+        yield `${listing_id}: ${booking_id} will be told again`;
     }
   }
 }

@@ -226,7 +226,7 @@ export class Oracle {
   #checkConflicts(now: number, today: number, messages: readonly ChannelMessage[]): void {
     for (const link of this.#links) {
       const { name } = link.platform.traits;
-      const { conflicts = [], told_of = [] } =
+      const { conflicts = [], notified_stays = [] } =
         this.#site.sources.find(({ channel_id }) => channel_id === link.channel_id) ?? {};
       const open = new Set<string>();
       for (const { booking_id, kind, is_settled } of conflicts) {
@@ -250,7 +250,7 @@ export class Oracle {
           this.#says(now, `${key}: ${sum} mails about a conflict`);
         }
         if (mails > 0) this.count('mail');
-        this.#checkStay(now, today, link, stay, told_of);
+        this.#checkStay(now, today, link, stay, notified_stays);
       }
     }
   }
@@ -271,7 +271,7 @@ export class Oracle {
     today: number,
     link: Link,
     stay: SiteStay,
-    told_of: readonly string[],
+    notified_stays: readonly string[],
   ): void {
     const there = this.#doubles(link, stay, today);
     if (there.length === 0) return;
@@ -285,7 +285,7 @@ export class Oracle {
     } else if (conflict.kind === 'ECHO') {
       if (there.every((each) => this.#isUndecidable(link, each))) this.count('undecidable');
       else this.#says(now, `${about}: booked twice, and taken for an echo`);
-    } else if (!conflict.is_settled && !told_of.includes(stay.booking_id)) {
+    } else if (!conflict.is_settled && !notified_stays.includes(stay.booking_id)) {
       this.#says(now, `${about}: booked twice, and nobody was told`);
     } else {
       this.count(`double ${conflict.kind}`);
