@@ -75,7 +75,7 @@ export default {
         pathNot:
           '^(bench|demo|test)/|^shared/places/|^functions/(domain/listing/place|api/listings/get-listing-place|api/moderation/admin-listing-view)\\.ts$',
       },
-      to: { path: '^shared/places/(postcode-positions|position-rows)\\.ts$' },
+      to: { path: '^shared/places/(postcode-positions\\.ts|position-rows\\.json)$' },
     },
     only('functions', '^functions/', '^(functions|shared)/'),
     only(

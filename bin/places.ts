@@ -11,18 +11,14 @@ import { writeDerived } from './write-derived.ts';
  * postcode, from open data. Its results are committed, because the data isn't.
  */
 
-const LICENCES = `// Written by \`npm run places\`. Sources and licences: ATTRIBUTION.md beside this file.
-`;
+type Rows = readonly string[];
 
-/** A module that exports lines, each time as one text. They have no backquotes, backslashes or dollars. */
-const moduleOf = (texts: Readonly<Record<string, readonly string[]>>): string =>
-  LICENCES +
-  Object.entries(texts)
-    .map(([name, lines]) => `export const ${name} = \`\n${lines.join('\n')}\n\`;\n`)
-    .join('\n');
-
-const writeModule = (file: string, content: string): Promise<void> =>
-  writeDerived(join(import.meta.dirname, '../shared/places', file), content);
+/** Writes a row on each line, so that a difference shows the rows that changed. */
+const writeRows = (file: string, rows: Rows | Readonly<Record<string, Rows>>): Promise<void> =>
+  writeDerived(
+    join(import.meta.dirname, '../shared/places', file),
+    `${JSON.stringify(rows, undefined, 2)}\n`,
+  );
 
 await runCommand('places', async ({ operands: [folder] }) => {
   const { csv, features, json } = openData(folder);
@@ -34,21 +30,14 @@ await runCommand('places', async ({ operands: [folder] }) => {
     features('lakes-water.geojson'),
     json('lake-district-national-park.geojson'),
   ]);
-  const places = placeRows({ settlements, outcodes, fells, water });
-  await writeModule('place-rows.ts', moduleOf({ PLACE_ROWS: places }));
-  await writeModule(
-    'postcode-rows.ts',
-    moduleOf({
-      POSTCODE_ROWS: postcodeRows(postcodes, outcodes, park),
-      OUTCODE_ROWS: outcodeRows(outcodes),
-      SPREAD_ROWS: spreadRows(postcodes, outcodes, park),
-    }),
-  );
-  await writeModule(
-    'position-rows.ts',
-    moduleOf({
-      POSITION_ROWS: positionRows(postcodes, park),
-      OUTCODE_POSITION_ROWS: outcodePositionRows(outcodes),
-    }),
-  );
+  await writeRows('place-rows.json', placeRows({ settlements, outcodes, fells, water }));
+  await writeRows('postcode-rows.json', {
+    postcodes: postcodeRows(postcodes, outcodes, park),
+    outcodes: outcodeRows(outcodes),
+    spreads: spreadRows(postcodes, outcodes, park),
+  });
+  await writeRows('position-rows.json', {
+    postcodes: positionRows(postcodes, park),
+    outcodes: outcodePositionRows(outcodes),
+  });
 });

@@ -258,7 +258,7 @@ const coordinates = ({ east, north }: GridPosition): string =>
   `${Math.round(east / 100)} ${Math.round(north / 100)}`;
 
 /**
- * A line for each place: identifier, name, what tells it from others of its name, kind, outcode,
+ * A row for each place: identifier, name, what tells it from others of its name, kind, outcode,
  * nearest town, height, other names, positions. What has the same name as a place of its sort gets
  * the nearest town behind its name, unless it is a town.
  */

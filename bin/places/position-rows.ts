@@ -6,7 +6,7 @@ const twoDigits = (metres: number): string =>
   String(Math.floor((metres % 1000) / 10)).padStart(2, '0');
 
 /**
- * A line for each sector, such as `LA22 9|337 504AA4357ab0112|338 504AE9000`: its name, then its
+ * A row for each sector, such as `LA22 9|337 504AA4357ab0112|338 504AE9000`: its name, then its
  * postcodes by the square that they are in. Each has its last two letters, and how far east and north
  * it is in the square, in tens of metres. The letters are small if it is inside the National Park.
  */
@@ -28,7 +28,7 @@ export function positionRows(rows: readonly PostcodeRow[], park: Boundary): stri
   );
 }
 
-/** A line for each outcode: `LA22 33712 50432`: the middle of its postcodes, in tens of metres. */
+/** A row for each outcode: `LA22 33712 50432`: the middle of its postcodes, in tens of metres. */
 export const outcodePositionRows = (rows: readonly OutcodeRow[]): string[] =>
   rows.map(({ outcode, latitude, longitude }) => {
     const { east, north } = gridPosition(latitude, longitude);

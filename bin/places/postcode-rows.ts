@@ -105,7 +105,7 @@ function placed(
 }
 
 /**
- * A line for each sector, such as `LA22 9|337 504AAABAD|338 504AE`. Its name comes first, then its
+ * A row for each sector, such as `LA22 9|337 504AAABAD|338 504AE`. Its name comes first, then its
  * squares: the south-western corner in kilometres, then the last two letters of each postcode.
  */
 export function postcodeRows(
@@ -133,7 +133,7 @@ export function postcodeRows(
 const SPREADS = [3, 5, 9, 17] as const;
 
 /**
- * A line for each square that postcodes outside of it have, such as `338 514 5`: they are within a square
+ * A row for each square that postcodes outside of it have, such as `338 514 5`: they are within a square
  * of so many kilometres about its middle. It is the same for all postcodes that have the square, or those
  * outside could be told from the others.
  */
@@ -158,7 +158,7 @@ export function spreadRows(
   });
 }
 
-/** A line for each outcode: `LA22 337 504`: the square of the middle of its postcodes, in kilometres. */
+/** A row for each outcode: `LA22 337 504`: the square of the middle of its postcodes, in kilometres. */
 export const outcodeRows = (rows: readonly OutcodeRow[]): string[] =>
   rows.map(({ outcode, latitude, longitude }) => {
     const { east, north } = squareAt(latitude, longitude);

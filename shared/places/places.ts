@@ -1,6 +1,10 @@
-import { PLACE_ROWS } from './place-rows.ts';
+import placeRows from './place-rows.json' with { type: 'json' };
 
-/** On a server alone: its data is too much for a page. */
+/**
+ * On a server alone: its data is too much for a page.
+ *
+ * The rows are written by `npm run places`. Sources and licences: ATTRIBUTION.md beside this file.
+ */
 
 /** A square of the OS National Grid: its south-western corner, in kilometres. */
 export interface GridSquare {
@@ -71,12 +75,7 @@ function placeFrom(row: string): Place {
 let byId: ReadonlyMap<string, Place> | undefined;
 
 const places = (): ReadonlyMap<string, Place> => {
-  byId ??= new Map(
-    PLACE_ROWS.trim()
-      .split('\n')
-      .map((row) => placeFrom(row))
-      .map((place) => [place.id, place]),
-  );
+  byId ??= new Map(placeRows.map(placeFrom).map((place) => [place.id, place]));
   return byId;
 };
 

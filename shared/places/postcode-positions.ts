@@ -1,10 +1,12 @@
 import { normalisePostcode, outcodeOf } from '../listings/postcode.ts';
 import type { GridPosition } from './national-grid.ts';
-import { OUTCODE_POSITION_ROWS, POSITION_ROWS } from './position-rows.ts';
+import rows from './position-rows.json' with { type: 'json' };
 
 /**
  * For functions that write listings alone: nothing public may depend on where in its square a listing
  * is, unless its owner shows that (D2).
+ *
+ * The rows are written by `npm run places`. Sources and licences: ATTRIBUTION.md beside this file.
  */
 
 interface PostcodePosition {
@@ -14,17 +16,15 @@ interface PostcodePosition {
   readonly isInPark: boolean | undefined;
 }
 
-const linesOf = (text: string): string[] => text.trim().split('\n');
-
 /** Each sector's positions as they are stored, by its name, such as `LA22 9`. */
 let sectors: ReadonlyMap<string, string> | undefined;
 let outcodes: ReadonlyMap<string, GridPosition> | undefined;
 
 function sectorRow(sector: string): string {
   sectors ??= new Map(
-    linesOf(POSITION_ROWS).map((line) => {
-      const bar = line.indexOf('|');
-      return [line.slice(0, bar), line.slice(bar + 1)] as const;
+    rows.postcodes.map((row) => {
+      const bar = row.indexOf('|');
+      return [row.slice(0, bar), row.slice(bar + 1)] as const;
     }),
   );
   return sectors.get(sector) ?? '';
@@ -35,8 +35,8 @@ const middle = (tens: number): number => tens * 10 + 5;
 
 function outcodeMiddle(outcode: string): PostcodePosition | undefined {
   outcodes ??= new Map(
-    linesOf(OUTCODE_POSITION_ROWS).map((line) => {
-      const [name = '', east, north] = line.split(' ');
+    rows.outcodes.map((row) => {
+      const [name = '', east, north] = row.split(' ');
       return [name, { east: middle(Number(east)), north: middle(Number(north)) }] as const;
     }),
   );

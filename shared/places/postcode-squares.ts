@@ -1,10 +1,12 @@
 import { normalisePostcode, outcodeOf } from '../listings/postcode.ts';
 import type { GridSquare } from './places.ts';
-import { OUTCODE_ROWS, POSTCODE_ROWS, SPREAD_ROWS } from './postcode-rows.ts';
+import rows from './postcode-rows.json' with { type: 'json' };
 
-/** On a server alone: of where a listing is, the square is public and the postcode isn't (D2). */
-
-const linesOf = (text: string): string[] => text.trim().split('\n');
+/**
+ * On a server alone: of where a listing is, the square is public and the postcode isn't (D2).
+ *
+ * The rows are written by `npm run places`. Sources and licences: ATTRIBUTION.md beside this file.
+ */
 
 /** Each sector's squares as they are stored, by its name, such as `LA22 9`. */
 let sectors: ReadonlyMap<string, string> | undefined;
@@ -12,9 +14,9 @@ let outcodes: ReadonlyMap<string, GridSquare> | undefined;
 
 function sectorSquares(sector: string): readonly string[] {
   sectors ??= new Map(
-    linesOf(POSTCODE_ROWS).map((line) => {
-      const bar = line.indexOf('|');
-      return [line.slice(0, bar), line.slice(bar + 1)] as const;
+    rows.postcodes.map((row) => {
+      const bar = row.indexOf('|');
+      return [row.slice(0, bar), row.slice(bar + 1)] as const;
     }),
   );
   return sectors.get(sector)?.split('|') ?? [];
@@ -22,8 +24,8 @@ function sectorSquares(sector: string): readonly string[] {
 
 function outcodeSquare(outcode: string): GridSquare | undefined {
   outcodes ??= new Map(
-    linesOf(OUTCODE_ROWS).map((line) => {
-      const [name = '', east, north] = line.split(' ');
+    rows.outcodes.map((row) => {
+      const [name = '', east, north] = row.split(' ');
       return [name, { east: Number(east), north: Number(north) }] as const;
     }),
   );
@@ -70,8 +72,8 @@ let spreads: ReadonlyMap<string, number> | undefined;
  */
 export function spreadOf({ east, north }: GridSquare): number {
   spreads ??= new Map(
-    linesOf(SPREAD_ROWS).map((line) => {
-      const [, name = '', size] = /^(\d+ \d+) (\d+)$/.exec(line) ?? [];
+    rows.spreads.map((row) => {
+      const [, name = '', size] = /^(\d+ \d+) (\d+)$/.exec(row) ?? [];
       return [name, Number(size)] as const;
     }),
   );

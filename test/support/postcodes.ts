@@ -1,5 +1,5 @@
 import { outcodeOf } from '../../shared/listings/postcode.ts';
-import { POSTCODE_ROWS } from '../../shared/places/postcode-rows.ts';
+import rows from '../../shared/places/postcode-rows.json' with { type: 'json' };
 
 /** All postcodes of the data that are shown in one square, and their outcode. */
 export interface SharedSquare {
@@ -12,8 +12,8 @@ export interface SharedSquare {
 /** The postcodes of the data, by outcode and square. */
 export function sharedSquares(): readonly SharedSquare[] {
   const all = new Map<string, SharedSquare & { postcodes: string[] }>();
-  for (const line of POSTCODE_ROWS.trim().split('\n')) {
-    const [sector = '', ...squares] = line.split('|');
+  for (const row of rows.postcodes) {
+    const [sector = '', ...squares] = row.split('|');
     for (const square of squares) {
       const [, east, north, endings = ''] = /^(\d+) (\d+)([A-Z]+)$/.exec(square) ?? [];
       for (const ending of endings.match(/../g) ?? []) {

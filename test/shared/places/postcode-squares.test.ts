@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { positionOf } from '../../../shared/places/postcode-positions.ts';
-import { OUTCODE_ROWS, POSTCODE_ROWS } from '../../../shared/places/postcode-rows.ts';
+import rows from '../../../shared/places/postcode-rows.json' with { type: 'json' };
 import { squareOf } from '../../../shared/places/postcode-squares.ts';
 
 describe('the square of a postcode', () => {
@@ -23,8 +23,8 @@ describe('the square of a postcode', () => {
 
   it('is one within the county, for each postcode of the data', () => {
     let count = 0;
-    for (const line of POSTCODE_ROWS.trim().split('\n')) {
-      const [sector, ...squares] = line.split('|');
+    for (const row of rows.postcodes) {
+      const [sector, ...squares] = row.split('|');
       for (const square of squares) {
         const [, east, north, endings = ''] = /^(\d+) (\d+)([A-Z]+)$/.exec(square) ?? [];
         for (const ending of endings.match(/../g) ?? []) {
@@ -37,15 +37,15 @@ describe('the square of a postcode', () => {
       }
     }
     expect(count).toBe(31_512);
-    expect(OUTCODE_ROWS.trim().split('\n')).toHaveLength(53);
+    expect(rows.outcodes).toHaveLength(53);
   });
 
   it('has at least four postcodes of an outcode on one side of the park’s boundary', () => {
     const counts = new Map<string, number>();
     const ofOutcode = new Map<string, number>();
     const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
-    for (const line of POSTCODE_ROWS.trim().split('\n')) {
-      const [sector = '', ...squares] = line.split('|');
+    for (const row of rows.postcodes) {
+      const [sector = '', ...squares] = row.split('|');
       for (const square of squares) {
         const [, name, endings = ''] = /^(\d+ \d+)([A-Z]+)$/.exec(square) ?? [];
         for (const ending of endings.match(/../g) ?? []) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whereaboutsOf } from '../../../../functions/domain/listing/whereabouts.ts';
-import { POSTCODE_ROWS } from '../../../../shared/places/postcode-rows.ts';
+import rows from '../../../../shared/places/postcode-rows.json' with { type: 'json' };
 import { spreadOf, squareOf } from '../../../../shared/places/postcode-squares.ts';
 
 describe('where a listing is', () => {
@@ -13,8 +13,8 @@ describe('where a listing is', () => {
 
   it('is in whole miles, or without distances, if the square stands for a larger area', async () => {
     const bySpread = new Map<number, string>();
-    for (const line of POSTCODE_ROWS.trim().split('\n')) {
-      const [sector = '', ...squares] = line.split('|');
+    for (const row of rows.postcodes) {
+      const [sector = '', ...squares] = row.split('|');
       for (const each of squares) {
         const [, east, north, ending] = /^(\d+) (\d+)([A-Z]{2})/.exec(each) ?? [];
         const spread = spreadOf({ east: Number(east), north: Number(north) });
