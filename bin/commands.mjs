@@ -100,6 +100,10 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         purpose: 'only this project of Vitest',
       },
       testNamePattern: { value: 'NAME', short: 't', purpose: 'only tests whose name matches' },
+      changed: {
+        value: 'COMMIT',
+        purpose: 'only tests that import a file that was changed since this commit',
+      },
     },
     passesTo: 'Vitest',
     variables: { HEADED: '1 opens a visible browser', CHROME_PATH: 'the browser' },

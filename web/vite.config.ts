@@ -50,57 +50,143 @@ export default defineConfig({
         // every page names them all.
         // A page names every file that it may load later, and hashes don't compress.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        // Rolldown cuts by entry: a page is a chunk, and so is code that the same pages share. The groups
-        // below are exceptions, since many small files compress worse, and since each script that loads
-        // a part later names all files of that part. A group takes what its modules import, too, unless
-        // a group of higher priority has it.
+        // Each page is a chunk by itself. What pages share is put together here, since many small
+        // files compress worse and cost a request each. A group takes what its modules import, too,
+        // unless a group of higher priority has it. So a module's folder decides who loads it.
         codeSplitting: {
           groups: [
             {
               name: BASE_CHUNK,
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
-              priority: 6,
+              priority: 8,
             },
-            // The budgets of home, search and listing: what most public pages need, in the script that
-            // every page loads. These are the files of the folders, without the folders within them.
+            // Every page: the files of these folders, without the folders within them, what cards need of
+            // the shortlist, and one sentence that would otherwise be a file of its own.
             {
               name: 'app',
-              test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+))$/,
+              test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+|components\/shortlist\/(heart|hideable|use-shortlist)\.tsx?))$|\/listing-cost\.ts$/,
+              priority: 7,
+            },
+            // Pages about the site itself.
+            { name: 'editorial', test: /\/web\/src\/components\/editorial\//, priority: 6 },
+            // Amplify and Mantine need it. In Amplify's chunk it would bring that with every toast.
+            { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 6 },
+            {
+              name: 'amplify',
+              test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
               priority: 5,
             },
-            // The budgets of about and search: the pictures of the pages about the site, in one file.
-            { name: 'editorial', test: /\/web\/src\/components\/editorial\//, priority: 4 },
-            // The budget of search: its address, its filters and its date fields read what people type.
+            // What this device remembers, and what shows it, with its icons: public pages load it once they
+            // work. Above `session`, which uses it, so that visitors don't load that for its sake.
             {
-              name: 'readers',
-              test: /\/shared\/typed\/(plain-text|number|date)\.ts$/,
-              minShareCount: 2,
-              priority: 3,
+              name: 'shortlist',
+              test: /\/web\/src\/components\/shortlist\/|\/node_modules\/idb\/|\/icons\/Icon(EyeOff|Heart|Pencil)\.m?js$/,
+              priority: 5.5,
             },
-            // The budgets of search, privacy, terms and cookies: the parts of Mantine that are used all over
-            // the site, in one file. Visitors load it with a form, a toast or their menu.
-            {
-              name: 'parts',
-              test: /\/node_modules\/@mantine\/(core|hooks)\/|\/web\/src\/(components\/(mantine|note|dialog)|lib\/actions)\//,
-              minShareCount: 8,
-              priority: 1,
-            },
-            // The budgets of home, search and listing, and a map that loads soon: `parts` would take these
-            // along, and each would load `parts` for the sake of a hook, an icon or a colour.
-            {
-              name: 'hooks',
-              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
-              priority: 2,
-            },
+            // Icons of many pages, split by the pages that show them. Without a group of their own, a
+            // public page would load Mantine's parts for the sake of a tick.
             {
               name: 'icons',
               test: /\/node_modules\/@tabler\//,
               minShareCount: 3,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_500,
+              priority: 5,
+            },
+            // What public pages use of Mantine, so that they don't load its parts for the sake of it, and
+            // the field that is made of it.
+            {
+              name: 'hooks',
+              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
+              priority: 5,
+            },
+            // Small facts that pages and forms share, in one file.
+            {
+              name: 'facts',
+              test: /\/shared\/(text-match|(listings|bookings|enquiries|quotes)\/(limits|types|date-words))\.ts$/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            // What a search may have, in one file.
+            {
+              name: 'filters',
+              test: /\/shared\/search\/(limits|parameters)\.ts$/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            // Readers of what people type, for the search's address, its filters and all forms.
+            {
+              name: 'readers',
+              test: /\/shared\/typed\/(plain-text|number|date)\.ts$/,
+              minShareCount: 2,
+              priority: 5,
+            },
+            // What the map of a listing and that of a search share, in one file.
+            { name: 'maps', test: /\/shared\/map\/(credits|map-picture)\.ts$/, priority: 5 },
+            // The shapes of forms before they load, so that a page with one loads no form for its sake.
+            // With them the share button's code, which is too little for a file of its own.
+            {
+              name: 'outline',
+              test: /\/web\/src\/(components\/form-outline|lib\/sharing)\//,
+              priority: 5,
+            },
+            // What Mantine's parts have in common, with those that are used all over the site. In one
+            // file, as visitors load it with a form, a toast or their menu.
+            {
+              name: 'parts',
+              test: /\/node_modules\/@mantine\/(core|hooks)\/|\/web\/src\/(components\/(mantine|note|dialog)|lib\/actions)\//,
+              minShareCount: 8,
+              priority: 4.5,
+            },
+            // The map and Mantine's theme need it. In the theme's chunk it would bring that with the map.
+            { name: 'palette', test: /\/shared\/palette\.ts$/, priority: 6 },
+            // The routes behind sign-in. In the chunk of the schemas, visitors' forms would bring them.
+            { name: 'routes', test: /\/shared\/routes\.ts$/, priority: 4.5 },
+            // What forms are checked by. Dates are for pages without forms, too.
+            {
+              name: 'schemas',
+              test: /\/node_modules\/zod\/|\/shared\/((?!dates\.)[^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes)\.ts$/,
+              minShareCount: 2,
+              priority: 4.4,
+            },
+            // Forms, also those that visitors send. A calendar is apart, and so is a list to choose from.
+            {
+              name: 'form',
+              test: /\/web\/src\/components\/form\/|\/lib\/actions\/(use-public-draft|idempotency-key-of)\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_500,
+              priority: 4.2,
+            },
+            // Calendars, also the one that visitors book by, with their keys.
+            {
+              name: 'calendar',
+              test: /\/node_modules\/(dayjs|@mantine\/dates)\/|\/components\/form\/use-date-grid\.ts$/,
+              minShareCount: 2,
+              priority: 4.1,
+            },
+            // The rest of Mantine, by what shows it: the user menu and toasts come with public pages
+            // too.
+            {
+              name: 'mantine',
+              test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+              priority: 4,
+            },
+            // Every page, where somebody is signed in.
+            {
+              name: 'session',
+              test: /\/web\/src\/(app|lib|components)\/(session|favourites)\//,
+              priority: 3,
+            },
+            // Pages behind sign-in.
+            {
+              name: 'signed-in',
+              test: /\/web\/src\/((components|lib|app)\/signed-in)\//,
               priority: 2,
             },
-            { name: 'palette', test: /\/shared\/palette\.ts$/, priority: 2 },
           ],
         },
       },
