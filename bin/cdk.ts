@@ -19,7 +19,7 @@ type Action = (typeof ACTIONS)[number];
 const action = process.argv[2] ?? '';
 if (!isAction(action)) fail(`There is no action “${action}”: there are ${ACTIONS.join(', ')}.`);
 const { values, passed: cdkArguments } = orFail(() => readArguments(action, process.argv.slice(3)));
-// `bootstrap` has no stacks.
+// `bootstrap` doesn’t take the option `--stack`, so its values have no such field.
 const { env, stack }: { env?: string | undefined; stack?: keyof typeof STACKS } = values;
 const environments = orFail(() => selectEnvironments(env));
 

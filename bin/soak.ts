@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import { type Given, runCommand } from './command-line.ts';
-import { testFiles } from './test-files.ts';
+import { requireTestFiles } from './test-files.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -16,7 +16,7 @@ const SOAK_TEST = 'support/soak.ts';
 
 /** The files with soak tests. @throws WrongArguments if a path matches none */
 const soakFiles = (paths: readonly string[]): string[] =>
-  testFiles('soak test', paths, (file) =>
+  requireTestFiles('soak test', paths, (file) =>
     readFileSync(join(root, file), 'utf8').includes(SOAK_TEST),
   );
 

@@ -5,11 +5,11 @@ import { WrongArguments } from './arguments.mjs';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * The test files whose path contains one of some texts, or all of them.
- * @param what a test of theirs, for the message
+ * Finds the test files whose path contains one of some texts, or all test files if no text is given.
+ * @param what the kind of test, for the message
  * @throws WrongArguments if a text is in no path
  */
-export function testFiles(
+export function requireTestFiles(
   what: string,
   texts: readonly string[],
   isWanted: (file: string) => boolean = () => true,

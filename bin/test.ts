@@ -2,7 +2,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildWeb, failingChecks } from './checks.ts';
 import { type Given, runCommand } from './command-line.ts';
 import { skippedTests } from './skipped-tests.ts';
-import { testFiles } from './test-files.ts';
+import { requireTestFiles } from './test-files.ts';
 import { runVitest } from './vitest.ts';
 
 /**
@@ -11,7 +11,7 @@ import { runVitest } from './vitest.ts';
  * Vitest it runs only those tests, and no checks.
  */
 async function runAll({ operands }: Given<'test'>): Promise<number> {
-  testFiles('test', operands);
+  requireTestFiles('test', operands);
   // A missing browser is reported before the build.
   await ensureBrowser();
   if (!(await buildWeb())) return 1;

@@ -24,7 +24,10 @@ const notRecorded = (email: string, restore: boolean): string =>
     ? `${email} isn’t suspended: nothing was restored.`
     : `${email} is suspended already, for another reason. This one wasn’t recorded: an admin can add it as a note.`;
 
-/** Decides about one account. False if the audit trail has another decision to the same effect. */
+/**
+ * Suspends or restores one account. True if this decision is in the audit trail now. False if an earlier
+ * one had the same effect: then nothing was recorded.
+ */
 type Decide = (accounts: Accounts, user_id: string) => Promise<boolean>;
 
 const suspending =

@@ -15,7 +15,7 @@ export const sheetPoint = ([longitude = 0, latitude = 0]: LongLat): SheetPoint =
 
 export const rounded = ([x, y]: SheetPoint): SheetPoint => [Math.round(x), Math.round(y)];
 
-/** Lines or rings as path data. A number after a digit is set off by its sign or a space. */
+/** Lines or rings as path data. A minus sign separates two numbers, so no space precedes it. */
 export function pathOf(lines: readonly (readonly SheetPoint[])[], isClosed: boolean): PathData {
   return lines
     .map((line) => {

@@ -2,13 +2,15 @@ import { gridPosition } from '../../shared/places/national-grid.ts';
 import { type Boundary, isInside } from './boundary.ts';
 import type { OutcodeRow, PostcodeRow } from './postcode-rows.ts';
 
-const twoDigits = (metres: number): string =>
+/** The tens of metres within a square of a kilometre, as two digits: `35` for 337,358 metres. */
+const tensOfMetres = (metres: number): string =>
   String(Math.floor((metres % 1000) / 10)).padStart(2, '0');
 
 /**
- * A row for each sector, such as `LA22 9|337 504AA4357ab0112|338 504AE9000`: its name, then its
- * postcodes by the square that they are in. Each has its last two letters, and how far east and north
- * it is in the square, in tens of metres. The letters are small if it is inside the National Park.
+ * A row for each sector, such as `LA22 9|337 504AA4357ab0112|338 504AE9000`: the sector’s name, then its
+ * postcodes by the square that they are in. Each postcode has its last two letters, and its distance
+ * east and north in the square, in tens of metres. The letters are small inside the National Park.
+ * The positions may be this exact because only functions that write and review listings read them (D2).
  */
 export function positionRows(rows: readonly PostcodeRow[], park: Boundary): string[] {
   const sectors = new Map<string, Map<string, string>>();
@@ -20,7 +22,10 @@ export function positionRows(rows: readonly PostcodeRow[], park: Boundary): stri
     sectors.set(name, sector);
     const ending = row.postcode.slice(-2);
     const shown = isInside(park, row) ? ending.toLowerCase() : ending;
-    sector.set(square, `${sector.get(square) ?? ''}${shown}${twoDigits(east)}${twoDigits(north)}`);
+    sector.set(
+      square,
+      `${sector.get(square) ?? ''}${shown}${tensOfMetres(east)}${tensOfMetres(north)}`,
+    );
   }
   return [...sectors].map(
     ([sector, squares]) =>

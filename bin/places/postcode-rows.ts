@@ -28,13 +28,13 @@ interface PlacedPostcode extends Square {
 }
 
 /**
- * The fewest postcodes of an outcode in a square, on one side of the National Park's boundary. The
- * outcode and the square of a listing are public, and whether it is in the park, so of fewer its postcode
- * could be told (D2).
+ * The fewest postcodes that must have the same outcode and square, on the same side of the National
+ * Park's boundary. These three facts are public for each listing. Shared by fewer postcodes, they would
+ * give away which postcode the listing has (D2).
  */
 const FEWEST = 4;
 
-/** How large a cell may be, in kilometres, from which sparse postcodes get the square in its middle. */
+/** The sizes of cells, in kilometres. Sparse postcodes get the square in the middle of their cell. */
 const CELLS = [2, 4, 8, 16] as const;
 
 const squareAt = (latitude: number, longitude: number): Square => {
@@ -42,14 +42,15 @@ const squareAt = (latitude: number, longitude: number): Square => {
   return { east: Math.floor(east / 1000), north: Math.floor(north / 1000) };
 };
 
-const nameOf = ({ outcode, isInPark, east, north }: PlacedPostcode): string =>
+const publicFactsOf = ({ outcode, isInPark, east, north }: PlacedPostcode): string =>
   `${outcode} ${isInPark} ${east} ${north}`;
 
-/** Separates postcodes in squares with enough like them from the rest. */
-function apart(all: readonly PlacedPostcode[]) {
+/** Splits postcodes by whether enough of them have the same public facts. */
+function splitByCount(all: readonly PlacedPostcode[]) {
   const counts = new Map<string, number>();
-  for (const each of all) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
-  const isEnough = (each: PlacedPostcode) => (counts.get(nameOf(each)) ?? 0) >= FEWEST;
+  for (const each of all)
+    counts.set(publicFactsOf(each), (counts.get(publicFactsOf(each)) ?? 0) + 1);
+  const isEnough = (each: PlacedPostcode) => (counts.get(publicFactsOf(each)) ?? 0) >= FEWEST;
   return { enough: all.filter(isEnough), few: all.filter((each) => !isEnough(each)) };
 }
 
@@ -62,8 +63,9 @@ const inMiddleOfCell =
   });
 
 /**
- * The postcodes with squares in which there are several of their outcode on their side of the boundary,
- * if it has several there.
+ * Gives each postcode a square that doesn’t identify it: its own if enough postcodes have the same
+ * public facts, otherwise the middle of the smallest cell in which enough do. The last few postcodes get
+ * a square that was given to others.
  */
 function placed(
   rows: readonly PostcodeRow[],
@@ -77,11 +79,11 @@ function placed(
     ...squareAt(row.latitude, row.longitude),
   }));
   const result: PlacedPostcode[] = [];
-  let { enough, few } = apart(all);
+  let { enough, few } = splitByCount(all);
   result.push(...enough);
   for (const size of CELLS) {
-    // By the squares that the postcodes are in, not by the middles of smaller cells.
-    const cells = apart(few.map(inMiddleOfCell(size)));
+    // `few` keeps the own square of each postcode, so that every size of cell is reckoned from it.
+    const cells = splitByCount(few.map(inMiddleOfCell(size)));
     enough = cells.enough;
     const done = new Set(enough.map(({ postcode }) => postcode));
     result.push(...enough);
@@ -90,8 +92,8 @@ function placed(
   const middles = new Map(
     outcodes.map(({ outcode, latitude, longitude }) => [outcode, squareAt(latitude, longitude)]),
   );
-  // The last few of an outcode join the nearest others, whose square then stands for more. If the outcode
-  // has fewer on this side, they can be told from those across the boundary whatever square they have.
+  // Each postcode that is left gets the square of the nearest one of its outcode, on its own side of the
+  // boundary if possible. Across the boundary is no worse: a side with so few postcodes can’t hide them.
   const last = few.map((each) => {
     const ofOutcode = result.filter(({ outcode }) => outcode === each.outcode);
     const sameSide = ofOutcode.filter(({ isInPark }) => isInPark === each.isInPark);
@@ -129,13 +131,14 @@ export function postcodeRows(
   );
 }
 
-/** The sizes of areas that a square may stand for, in kilometres. The last one is for more, too. */
+/** The sizes of areas that a square may stand for, in kilometres. Still larger areas get the last size. */
 const SPREADS = [3, 5, 9, 17] as const;
 
 /**
- * A row for each square that postcodes outside of it have, such as `338 514 5`: they are within a square
- * of so many kilometres about its middle. It is the same for all postcodes that have the square, or those
- * outside could be told from the others.
+ * A row for each square that was given to postcodes outside of it, such as `338 514 5`. The first two
+ * numbers are the square’s south-western corner. The third is the size, in kilometres, of an area about
+ * its middle that has all its postcodes. The size is by square, not by postcode: a size of its own would
+ * show that a postcode is outside the square.
  */
 export function spreadRows(
   rows: readonly PostcodeRow[],
