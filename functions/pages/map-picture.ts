@@ -1,6 +1,6 @@
-import { detailedMap, railwayPath } from '../../shared/map/detailed-map.ts';
 import { drawPicture, hasPicture, mapLayers } from '../../shared/map/draw-picture.ts';
 import { MAP_COLOURS } from '../../shared/map/map-colours.ts';
+import { detailedMap, railwayPath } from '../../shared/map/server-map-data.ts';
 import { Recent } from '../../shared/search-index/recent.ts';
 
 const FILE = /^(\d{3})-(\d{3})-(light|dark)\.svg$/;

@@ -24,7 +24,7 @@ const photoBatchSchema = z.object({
   /** The full name of the admin who started it; null once their account is deleted. */
   started_by: z.string().nullable(),
   started_at: z.iso.datetime(),
-  /** Null while it goes on, and if nobody knows. */
+  /** When the batch ended. Null while it runs, and after an interruption at an unknown time. */
   finished_at: z.iso.datetime().nullable(),
   /** How many listings it has. */
   total: count,

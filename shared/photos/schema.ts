@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A photo as it is shown to anyone. */
+/** A photo, as its viewers get it. */
 export const photoSchema = z.object({
   id: z.string(),
   listing_id: z.string(),
   /**
-   * The path of one form of it; `photoSrcSet` gives those of the other widths and formats. For a
-   * photo that the site withholds (D22a), a signed address of that one form in storage.
+   * The path of one form of the photo; `photoSrcSet` gives the paths of its other widths and formats. A
+   * photo that the site withholds (D22a) has a signed address of that one form in storage instead.
    */
   url: z.string(),
   alt: z.string(),

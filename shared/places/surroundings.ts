@@ -1,7 +1,7 @@
 import { type Away, COMPASS, type Whereabouts } from '../listings/place-schemas.ts';
-import { detailedMap } from '../map/detailed-map.ts';
 import { FRAME, type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
 import { type Points, pointsOf } from '../map/paths.ts';
+import { detailedMap } from '../map/server-map-data.ts';
 import type { GridPosition } from './national-grid.ts';
 import { allPlaces, type Place } from './places.ts';
 

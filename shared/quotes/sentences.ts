@@ -94,7 +94,7 @@ function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
 export const stayInWords = ({ check_in, check_out }: StayDates): string =>
   formatDays(check_in, check_out);
 
-/** The rules of the host. Their sentences say what can be booked instead; specified ones stand alone. */
+/** The host's rules. Only their sentences are followed by another stay that can be booked. */
 const HOST_RULES: readonly QuoteRule[] = [
   'NOTICE',
   'PREPARATION',

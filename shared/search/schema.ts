@@ -29,7 +29,7 @@ import {
 const pounds = (what: string) =>
   z
     .string()
-    // Says no more about a text that isn't a number, such as that it is more than another.
+    // A text that isn't a number gets this error alone, not also one about its size.
     .regex(/^\d+(\.\d{1,2})?$/, {
       error: `${what} must be a number of pounds, like 250000`,
       abort: true,
@@ -163,12 +163,16 @@ function* contradictions(filters: Filters & Parts): Generator<[FilterName | 'sor
     yield ['min_price', 'Min price must not be more than max price'];
   }
   const isGiven = (name: FilterName) => filters[name] !== undefined;
-  const implying = FILTER_NAMES.filter((name) => isGiven(name) && typeOfFilter(name) !== undefined);
-  const type = filters.type ?? typeOfFilter(implying[0] ?? '');
-  const other = implying.find((name) => typeOfFilter(name) !== type);
-  const implied = other && typeOfFilter(other);
-  if (implied !== undefined) {
-    yield [other as FilterName, `Only ${NOUNS[implied]} can be searched by this`];
+  // Some filters belong to one type of listing. All of them must belong to the chosen type, or to the
+  // type of the first one.
+  const typeBound = FILTER_NAMES.filter(
+    (name) => isGiven(name) && typeOfFilter(name) !== undefined,
+  );
+  const type = filters.type ?? typeOfFilter(typeBound[0] ?? '');
+  const unfit = typeBound.find((name) => typeOfFilter(name) !== type);
+  const typeOfUnfit = unfit && typeOfFilter(unfit);
+  if (typeOfUnfit !== undefined) {
+    yield [unfit as FilterName, `Only ${NOUNS[typeOfUnfit]} can be searched by this`];
   }
   if (isGiven('near') && isGiven('area_name'))
     yield ['near', 'Choose an area or a place, not both'];
@@ -209,7 +213,7 @@ export const searchQuerySchema = z
   .check(consistent);
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-/** The filters alone. The order is known, because addresses have it, and says nothing. */
+/** The filters alone. A sort order is accepted, because the addresses of pages have one, and has no effect. */
 const filterQuerySchema = z.strictObject({ ...filterFields, sort }).check(consistent);
 
 const pence = z.int().min(0);
@@ -229,15 +233,18 @@ const foundListingSchema = listingCardSchema.extend({
       total_pence: pence,
     })
     .nullable(),
-  /** Whole kilometres between the place and the square of a kilometre of the property; null without one. */
+  /**
+   * Whole kilometres from the searched place to the property's square. Null without a searched place or
+   * without a square.
+   */
   distance_km: z.int().min(0).nullable(),
 });
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
 const total = z.int().min(0);
 
-/** Parameters that lead to other results. */
-const partsSchema = z.partialRecord(z.enum([...FILTER_NAMES]), z.string());
+/** Filters for a link to another search. */
+const searchLinkSchema = z.partialRecord(z.enum([...FILTER_NAMES]), z.string());
 
 export const searchOperations = {
   searchListings: {
@@ -254,7 +261,7 @@ export const searchOperations = {
     response: z.object({
       /** All matches: those in the squares, and those without a place. */
       total,
-      /** The matches of which nobody knows where they are. */
+      /** How many matches have no place that is known. */
       without_place: total,
       /**
        * Three numbers for each square that has matches, in the order of the squares: kilometres east
@@ -268,7 +275,7 @@ export const searchOperations = {
     query: filterQuerySchema,
     response: z.object({
       total,
-      /** By filter and value. `''` is any. What isn't there finds nothing. */
+      /** Totals by filter and value. The value `''` means any. A value that is missing finds nothing. */
       counts: z.partialRecord(z.enum([...FILTER_NAMES]), z.record(z.string(), total)),
     }),
   },
@@ -281,7 +288,7 @@ export const searchOperations = {
         z.object({
           drop: z.array(z.enum([...FILTER_NAMES])),
           /** The other amenities, if there are several. */
-          keep: partsSchema.optional(),
+          keep: searchLinkSchema.optional(),
           total,
         }),
       ),
@@ -291,12 +298,17 @@ export const searchOperations = {
       months: z.array(z.object({ month, length: z.enum(STAY_LENGTHS), total })),
       /** The nearest places, and how far they are. */
       places: z.array(
-        z.object({ label: z.string(), search: partsSchema, distance_km: z.int().min(0), total }),
+        z.object({
+          label: z.string(),
+          search: searchLinkSchema,
+          distance_km: z.int().min(0),
+          total,
+        }),
       ),
       /** The same as homes for sale, to rent or holiday lets. */
       types: z.array(z.object({ type: z.enum(LISTING_TYPES), total })),
       /** Places whose names are like the text. */
-      did_you_mean: z.array(z.object({ label: z.string(), search: partsSchema, total })),
+      did_you_mean: z.array(z.object({ label: z.string(), search: searchLinkSchema, total })),
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detailedMap, railwayPath } from '../../../shared/map/detailed-map.ts';
 import { drawPicture, hasPicture, mapLayers } from '../../../shared/map/draw-picture.ts';
 import { MAP_COLOURS } from '../../../shared/map/map-colours.ts';
+import { detailedMap, railwayPath } from '../../../shared/map/server-map-data.ts';
 import { random } from '../../support/random.ts';
 
 const data = await detailedMap();

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { detailedMap } from '../../../shared/map/detailed-map.ts';
 import { labelSvg } from '../../../shared/map/label-svg.ts';
 import { type Box, meet, placeLabels } from '../../../shared/map/labels.ts';
 import { MAP_COLOURS } from '../../../shared/map/map-colours.ts';
 import { UNIT_METRES } from '../../../shared/map/map-data.ts';
+import { detailedMap } from '../../../shared/map/server-map-data.ts';
 import { svgText } from '../../../shared/map/svg-text.ts';
 
 const data = await detailedMap();

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { DETAILS, mapData, type OpenMapData } from '../../../bin/map/map-data.ts';
 import { pathOf } from '../../../bin/map/sheet.ts';
-import { detailedMap } from '../../../shared/map/detailed-map.ts';
 import { pointsOf } from '../../../shared/map/paths.ts';
+import { detailedMap } from '../../../shared/map/server-map-data.ts';
 import { hasOpenData, readOpenData } from '../../support/open-data.ts';
 
 const fileOf = (name: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detailedMap } from '../../../shared/map/detailed-map.ts';
 import { FRAME, type SheetPoint, UNIT_METRES } from '../../../shared/map/map-data.ts';
 import { pointsOf } from '../../../shared/map/paths.ts';
+import { detailedMap } from '../../../shared/map/server-map-data.ts';
 import { type GridPosition, gridPosition } from '../../../shared/places/national-grid.ts';
 import { surroundingsOf } from '../../../shared/places/surroundings.ts';
 import { hasOpenData, readOpenData } from '../../support/open-data.ts';
