@@ -19,7 +19,7 @@ import type { Categories } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { chosenFilters } from './chosen-filters.ts';
-import { problemOf, requireSearchable } from './searchable.ts';
+import { requireSearchable, unsearchable } from './searchable.ts';
 
 type Alternatives = OperationResponse<'getSearchAlternatives'>;
 
@@ -170,7 +170,7 @@ export const getSearchAlternatives =
       return first.slice(0, MOST);
     };
 
-    const isPossible = (stay: Partial<SearchFilters>) => problemOf(stay, now()) === undefined;
+    const isPossible = (stay: Partial<SearchFilters>) => unsearchable(stay, now()) === undefined;
     const dates = [...otherDates(filters)]
       .filter(isPossible)
       .map((stay) => ({ ...stay, filters: { ...filters, ...stay, flexible: undefined } }));

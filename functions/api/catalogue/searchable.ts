@@ -6,20 +6,20 @@ import { wishOf } from '../../../shared/search/wish.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 
-/** Why filters can't find anything, whatever is published; undefined if they can. */
-export function problemOf(filters: SearchFilters, now: Date): [string, string] | undefined {
+/** The field and the reason why a search can't find anything, whatever is published; undefined if it can. */
+export function unsearchable(filters: SearchFilters, now: Date): [string, string] | undefined {
   if (filters.near !== undefined && placeOf(filters.near) === undefined) {
     return ['near', 'We don’t know this place. Choose one from the list'];
   }
-  const wish = wishOf(filters);
-  if (wish === undefined) return undefined;
+  const stayWish = wishOf(filters);
+  if (stayWish === undefined) return undefined;
   const { max } = BOOKING_LIMITS.nights;
-  if (wish.stays.every(({ arrival, departure }) => departure - arrival > max)) {
+  if (stayWish.stays.every(({ arrival, departure }) => departure - arrival > max)) {
     return ['check_out', `A stay has ${max} nights at most`];
   }
   const { today, earliest } = quoteClock(now);
   const path = filters.month === undefined ? 'check_in' : 'month';
-  const arrivals = wish.stays.map(({ arrival }) => arrival);
+  const arrivals = stayWish.stays.map(({ arrival }) => arrival);
   if (arrivals.every((arrival) => arrival < dayNumber(earliest))) {
     return [path, 'These dates are in the past. Choose later ones'];
   }
@@ -31,11 +31,11 @@ export function problemOf(filters: SearchFilters, now: Date): [string, string] |
 }
 
 /**
- * Refuses a search that can't find anything, with what to do.
+ * Refuses a search that can't find anything, with a message that says how to change it.
  * @throws InvalidFieldsError
  */
 export function requireSearchable(filters: SearchFilters, now: Date): void {
-  const problem = problemOf(filters, now);
+  const problem = unsearchable(filters, now);
   if (problem === undefined) return;
   const [path, message] = problem;
   throw new InvalidFieldsError([{ path, message }]);

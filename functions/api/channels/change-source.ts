@@ -3,7 +3,10 @@ import type { Channel } from '../../../shared/channels/schema.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { requireOwnLet } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 
@@ -38,5 +41,5 @@ export async function changeSource(
       sources: before.map((each) => (each.channel_id === channel_id ? change(each) : each)),
     };
   });
-  return await viewOfChannel(dependencies, params, siteAddress);
+  return await readChannelView(dependencies, params, siteAddress);
 }

@@ -8,8 +8,11 @@ import type { ChannelSource } from '../../data/source/entity.ts';
 import { SLOTS } from '../../data/source/repository.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { channelEntry, requireChannel, requireOwnLet } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
 import { eventsOf } from '../../domain/channel/merge.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import { BusyError, InvalidFieldsError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -99,5 +102,5 @@ export const connectSource =
         entry: channelEntry('calendar-connected', channel, user),
       };
     });
-    return await viewOfChannel(dependencies, params, siteAddress);
+    return await readChannelView(dependencies, params, siteAddress);
   };

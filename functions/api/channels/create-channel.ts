@@ -3,7 +3,10 @@ import type { Channel } from '../../data/channel/entity.ts';
 import { newSecret } from '../../data/channel/repository.ts';
 import { omitUndefined } from '../../data/omit-undefined.ts';
 import { channelEntry, requireOwnLet } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import type { CreateOnce } from '../../domain/idempotent-request/create-once.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { totalReached } from '../../lib/limiter.ts';
@@ -53,5 +56,5 @@ export const createChannel =
     // The let may be gone when a request is repeated.
     await requireOwnLet(listings, listing_id, user);
     // The built channel of a repeated request has a secret that was never stored.
-    return await viewOfChannel(dependencies, { listing_id, channel_id }, siteAddress);
+    return await readChannelView(dependencies, { listing_id, channel_id }, siteAddress);
   };

@@ -2,7 +2,10 @@ import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import type { ChannelSync } from '../../domain/channel/channel-sync.ts';
 import { requireOwnLet } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
@@ -10,7 +13,7 @@ interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<ChannelSync, 'freshen'>;
 }
 
-/** Reads a let's calendars now, whatever was read before. The channel says what came of it. */
+/** Reads a let's calendars now, even if they were read a moment ago. Responds with the channel and the result. */
 export const fetchSource =
   (dependencies: Dependencies): Operation<'fetchSource'> =>
   async ({ params }, { user, siteAddress }) => {
@@ -21,5 +24,5 @@ export const fetchSource =
     if (!sources.some((each) => each.channel_id === channel_id)) {
       throw new NotFoundError(CHANNEL_NOT_FOUND);
     }
-    return await viewOfChannel(dependencies, params, siteAddress);
+    return await readChannelView(dependencies, params, siteAddress);
   };

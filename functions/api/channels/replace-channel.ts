@@ -1,6 +1,9 @@
 import { newSecret } from '../../data/channel/repository.ts';
 import { changeChannels, channelEntry, requireChannel } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** Gives a channel a new secret. The address with the former one stops working at once. */
@@ -20,5 +23,5 @@ export const replaceChannel =
         entry: channelEntry('calendar-address-replaced', after, user),
       };
     });
-    return await viewOfChannel(dependencies, params, siteAddress);
+    return await readChannelView(dependencies, params, siteAddress);
   };

@@ -1,5 +1,8 @@
 import { changeChannels, requireChannel } from '../../domain/channel/channel-view.ts';
-import { type OwnChannelDependencies, viewOfChannel } from '../../domain/channel/channel-views.ts';
+import {
+  type OwnChannelDependencies,
+  readChannelView,
+} from '../../domain/channel/read-channel-views.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 
 /** Chooses whether a channel's address has the nights of other platforms, too. */
@@ -16,5 +19,5 @@ export const updateChannel =
         ),
       };
     });
-    return await viewOfChannel(dependencies, params, siteAddress);
+    return await readChannelView(dependencies, params, siteAddress);
   };

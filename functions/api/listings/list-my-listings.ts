@@ -20,10 +20,10 @@ export const listMyListings =
   ({ listings, favourites, photoStore }: Dependencies): Operation<'listMyListings'> =>
   async ({ query }, { user }) => {
     const [organisation_id] = user.organisation_ids;
-    const { page, next_cursor } = await readPage(listingCursor, query, (request) =>
+    const { page: positions, next_cursor } = await readPage(listingCursor, query, (request) =>
       organisation_id === undefined ? [] : listings.listOwned(organisation_id, request),
     );
-    const ids = page.map(({ listing_id }) => listing_id);
+    const ids = positions.map(({ listing_id }) => listing_id);
     const [found, counts] = await Promise.all([
       listings.getMany(ids),
       favourites.favouriteCountsOf(ids),

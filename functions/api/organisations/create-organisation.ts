@@ -41,7 +41,7 @@ export const createOrganisation =
         owner_user_id: user_id,
         created_at: at.toISOString(),
       }),
-      async store(organisation, request) {
+      async store(organisation, record) {
         const result = await untilWritten(async () => {
           const owner = await profiles.get(user_id);
           if (owner === undefined) throw new NotFoundError('Profile not found');
@@ -50,9 +50,11 @@ export const createOrganisation =
           if (owner.status === 'SUSPENDED') throw new SuspendedError();
           if (owner.organisation_ids.length > 0) throw new ConflictError(ALREADY_OWNS_ORGANISATION);
           const role = owner.role === 'PUBLIC' ? 'LISTER' : owner.role;
-          const creation = await changes.create(organisation, owner, role, entry, request);
+          const creation = await changes.create(organisation, owner, role, entry, record);
+          // After a refusal the profile has changed: it is read and judged again.
           return creation !== 'refused' && creation;
         });
+        // A repeated request has stored nothing. False makes `createOnce` return the earlier organisation.
         return result === 'created';
       },
     });

@@ -8,7 +8,7 @@ export const SHARD_KEYS: readonly string[] = Array.from(
   (_, number) => `${DIRECTORY}${String(number).padStart(2, '0')}`,
 );
 
-/** The key of the shard that has an identifier. */
+/** The key of the shard that has the entry with an identifier. */
 export function shardOf(id: string): string {
   const number = createHash('sha256').update(id).digest().readUInt16BE(0) % DIRECTORY_SHARDS;
   const key = SHARD_KEYS[number];
@@ -19,8 +19,8 @@ export function shardOf(id: string): string {
 /** A shard as it is stored. */
 export interface Shard {
   /**
-   * How often it has been written. So no two writes have the same bytes, and the condition on their
-   * ETag sees each write.
+   * How often the shard has been written. The number makes the bytes of each write differ, and so the
+   * ETag. A writer whose condition names an earlier ETag is then refused after any other write.
    */
   readonly writes: number;
   readonly entries: readonly DirectoryEntry[];
@@ -31,5 +31,5 @@ const byId = (one: DirectoryEntry, other: DirectoryEntry): number => (one.id < o
 export const encodeShard = ({ writes, entries }: Shard): Uint8Array =>
   Buffer.from(JSON.stringify({ writes, entries: entries.toSorted(byId) }));
 
-/** Its only writer is `encodeShard`. */
+/** @param bytes from `encodeShard`, which alone writes shards, so they aren't checked */
 export const decodeShard = (bytes: Uint8Array): Shard => JSON.parse(Buffer.from(bytes).toString());

@@ -23,7 +23,7 @@ export interface OwnChannelDependencies extends ChannelViewDependencies {
 }
 
 /** The channels of a listing with the calendars that are read of them, the oldest first. */
-export async function channelViews(
+export async function readChannelViews(
   { bookings, channels, sources, now }: ChannelViewDependencies,
   listing_id: string,
   siteAddress: string,
@@ -47,12 +47,12 @@ export async function channelViews(
 }
 
 /** The view of one channel. @throws NotFoundError if it is gone */
-export async function viewOfChannel(
+export async function readChannelView(
   dependencies: ChannelViewDependencies,
   { listing_id, channel_id }: { readonly listing_id: string; readonly channel_id: string },
   siteAddress: string,
 ): Promise<ChannelView> {
-  const views = await channelViews(dependencies, listing_id, siteAddress);
+  const views = await readChannelViews(dependencies, listing_id, siteAddress);
   const view = views.find(({ id }) => id === channel_id);
   if (view === undefined) throw new NotFoundError(CHANNEL_NOT_FOUND);
   return view;
