@@ -4,15 +4,16 @@ import type { AppCapability } from './capability.ts';
 
 export const fromPrices: AppCapability<'from-prices'> = {
   name: 'from-prices',
-  purpose: 'Reckons the prices “from” of holiday lets again, as time passes and nights are booked.',
+  purpose:
+    'Works out again the lowest price of each holiday let, shown as “from £…”, as time passes and nights are booked.',
   // A price takes some milliseconds; a hundred thousand listings take minutes to read.
   size: { memoryMb: 1024, timeoutSeconds: 900 },
   triggers: [
     {
       kind: 'schedule',
-      description: 'Reckons the prices “from” again',
+      description: 'Works out the “from” prices again',
       every: Duration.hours(6),
-      // A listing, and the calendar of a holiday let.
+      // Each listing is read with its calendar.
       readUnits: 2 * ASSUMPTIONS.publishedListings.value,
       failing: {
         harm: 'People see prices “from” of nights that are over or taken.',

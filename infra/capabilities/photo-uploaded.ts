@@ -4,7 +4,7 @@ import type { AppCapability } from './capability.ts';
 export const photoUploaded: AppCapability<'photo-uploaded'> = {
   name: 'photo-uploaded',
   purpose: 'Makes photos of the files that browsers send.',
-  // For the processor that comes with the memory: a rotated picture of 24 megapixels needs 300 MB.
+  // A rotated picture of 24 megapixels needs only 300 MB. More memory comes with a faster processor.
   size: { memoryMb: 2048, timeoutSeconds: 60 },
   usesSharp: true,
   callMilliseconds: ASSUMPTIONS.photoMilliseconds.value,

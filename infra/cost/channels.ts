@@ -7,11 +7,14 @@ import { type Charge, costOf } from './resource-costs.ts';
 
 const MINUTES_AN_HOUR = 60;
 
-/** Assumptions about reading platforms' calendars. */
+/**
+ * Assumptions about reading platforms' calendars. A run of `channel-round` begins each minute. It does a
+ * round: it reads the calendars of one slot, the listings that have this minute of each quarter of an hour.
+ */
 const READING = {
-  /** A listing of three reads two platforms. */
+  /** The average: one in three listings reads the calendars of two platforms, the others one. */
   calendarsOfListing: 1.33,
-  /** In a call of the reader. */
+  /** How many listings' calendars are read in one call of `channel-fetch`. */
   listingsOfCall: 5,
   /** The time of a call: calendars of one host name are fetched two at a time, each in half a second. */
   callSeconds: 1.5,
@@ -21,17 +24,23 @@ const READING = {
   judgedShare: 0.3,
   /** The changes of a calendar in a month that are written: most are of a booking window, each day. */
   changes: 35,
-  /** A listing's sources; and its channels, its calendar and itself where it is judged. */
+  /**
+   * Items read for each listing in a round: its sources. If it is judged, also its channels, its calendar
+   * and the listing itself.
+   */
   readUnits: { each: 1, judged: 3 },
   /** The transaction of a change: sources, calendar and listing. */
   writeUnits: 10,
-  /** The items of rounds, and the keys of a slot. */
+  /** Items read in each run: those of the rounds of all slots, and the listings' keys in its own slot. */
   readUnitsOfRun: 20,
+  /** Each run notes that its round has begun and has ended. */
+  writeUnitsOfRun: 2,
 } as const;
 
 /** The monthly cost of reading this many calendars at list prices, by item, in US dollars. */
 export function sourceCosts(calendars: number) {
   const hours = ASSUMPTIONS.hoursAMonth.value;
+  /** How often each listing is read in a month. */
   const rounds = (hours * MINUTES_AN_HOUR) / SOURCE_LIMITS.everyMinutes;
   const runs = hours * MINUTES_AN_HOUR;
   const listings = calendars / READING.calendarsOfListing;
@@ -56,7 +65,10 @@ export function sourceCosts(calendars: number) {
         judged * READING.readUnits.judged +
         runs * READING.readUnitsOfRun,
     },
-    { price: PRICES.writeUnits, quantity: changes * READING.writeUnits + runs * 2 },
+    {
+      price: PRICES.writeUnits,
+      quantity: changes * READING.writeUnits + runs * READING.writeUnitsOfRun,
+    },
   ];
   return charges.map((charge) => ({
     what: charge.price.unit,

@@ -7,8 +7,8 @@ import { LocalProblem, type Report } from 'aws-on-one-machine/problem';
 import { makeDirectory, REMOVE } from 'aws-on-one-machine/state-files';
 import type { AssuranceLevel } from '../../shared/profiles/types.ts';
 import { draftOf, removeOldAssemblies } from './assemblies.ts';
-import { DIGEST, directoryDigest } from './directory-digest.ts';
 import { fingerprint } from './fingerprint.ts';
+import { DIGEST, folderDigest } from './folder-digest.ts';
 import { ROOT } from './root.ts';
 import { isWebBuilt, isWebPresent } from './web-build.ts';
 
@@ -98,7 +98,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   await withPrivateUmask(() =>
     runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal),
   );
-  writeFileSync(join(draft, DIGEST), directoryDigest(draft), { mode: 0o600 });
+  writeFileSync(join(draft, DIGEST), folderDigest(draft), { mode: 0o600 });
   renameSync(draft, directory);
   removeOldAssemblies(ASSEMBLIES);
   return directory;
@@ -120,7 +120,7 @@ function withPrivateUmask<T>(begin: () => T): T {
 /** Whether an assembly is complete and unchanged. */
 function isWhole(directory: string): boolean {
   try {
-    return readFileSync(join(directory, DIGEST), 'utf8') === directoryDigest(directory);
+    return readFileSync(join(directory, DIGEST), 'utf8') === folderDigest(directory);
   } catch {
     // The digest is missing, or something else is in the directory.
     return false;

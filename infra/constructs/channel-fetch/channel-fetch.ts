@@ -6,40 +6,40 @@ import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
-/** Counts the runs in which most calendars at one host name could not be read. */
-const FAILING_HOSTS = 'failing-calendar-hosts';
+/** The metric that counts the runs in which most calendars at one host name could not be read. */
+const FAILING_HOSTS_METRIC = 'failing-calendar-hosts';
 
 /** The function that fetches calendars from addresses that people typed, and the grant to call it. */
 export class ChannelFetch {
-  private readonly reader: LambdaFunction;
+  private readonly fetcher: LambdaFunction;
   private readonly environment: string;
 
-  /** @param environment its name */
-  constructor(reader: LambdaFunction, environment: string) {
-    this.reader = reader;
+  /** @param environment the environment's name */
+  constructor(fetcher: LambdaFunction, environment: string) {
+    this.fetcher = fetcher;
     this.environment = environment;
   }
 
   /**
-   * Lets a function call it and wait for its answer. It gets `CHANNEL_FETCH`. CDK's own grant would
-   * also let it call every version.
+   * Lets a function call the fetcher and wait for the answer. The function gets the variable
+   * `CHANNEL_FETCH`. CDK's own grant would let it call every version of the fetcher as well.
    */
   grantInvoke(fn: LambdaFunction): void {
-    fn.addEnvironment('CHANNEL_FETCH', this.reader.functionName);
+    fn.addEnvironment('CHANNEL_FETCH', this.fetcher.functionName);
     Grant.addToPrincipal({
       grantee: fn,
       actions: ['lambda:InvokeFunction'],
-      resourceArns: [this.reader.functionArn],
+      resourceArns: [this.fetcher.functionArn],
     });
   }
 
-  /** Counts what a function that has calendars read says of host names that fail. */
+  /** Counts the lines about failing host names in the log of a function that calls the fetcher. */
   watchHosts(fn: LambdaFunction): void {
     countLines(fn, 'FailingHosts', {
       logGroup: fn.logGroup,
       filterPattern: FilterPattern.stringValue('$.message', '=', LOG_MESSAGES.hostFails),
       environment: this.environment,
-      name: FAILING_HOSTS,
+      name: FAILING_HOSTS_METRIC,
     });
   }
 
@@ -48,8 +48,8 @@ export class ChannelFetch {
     alarms.raise('platform-fails', {
       harm: 'People can ask for nights that are booked on a platform: most of its calendars can’t be read.',
       runbook: 'a-platform-fails',
-      // A single run may fall into a restart there.
-      metric: linesMetric(this.environment, FAILING_HOSTS, {
+      // Several runs have to fail: a platform's servers may be restarting during a single one.
+      metric: linesMetric(this.environment, FAILING_HOSTS_METRIC, {
         statistic: 'Sum',
         period: Duration.minutes(30),
       }),

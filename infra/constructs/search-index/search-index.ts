@@ -10,9 +10,10 @@ import { PrivateBucket } from '../private-bucket.ts';
 const BASES_KEPT = Duration.days(7);
 
 /**
- * The bucket of two indexes, which can be rebuilt from the table at any time. The search index is the
- * changes, one object, and the bases that they have followed. The directory that admins search is a
- * folder of shards, and few functions may read it: it has people's names and addresses.
+ * The bucket of two indexes, which can be rebuilt from the table at any time. The search index is
+ * a base, which has all listings, and one object with the changes since that base. Earlier bases stay for
+ * a while. The directory that admins search is a folder of shards. Few functions may read the directory,
+ * because it has people's names and addresses.
  */
 export class SearchIndex extends Construct {
   private readonly bucket: PrivateBucket;

@@ -8,7 +8,7 @@ import { bundledFunctions } from './bundles.ts';
 import { HotFunctions } from './hot-functions.ts';
 import { type IsSource, readTemplateSources, saysTheSame } from './template-sources.ts';
 
-/** Where the code of functions goes that is bundled again. */
+/** The directory for the new bundles of functions whose sources have changed. */
 const CODE = join(ROOT, '.local/dev');
 
 type Options = Omit<StartOptions, 'assembly'>;
@@ -20,7 +20,7 @@ interface Running {
   readonly functions: HotFunctions;
 }
 
-/** The local target, whose functions and template follow their sources. */
+/** The local target. It bundles functions and synthesises the template again when their sources change. */
 export class DevTarget {
   readonly #options: Options;
   readonly #report: Report;
@@ -30,8 +30,8 @@ export class DevTarget {
   #running: Running;
   #isTemplateSource: IsSource;
   #templateHasChanged = false;
-  #following: Promise<void> | undefined;
-  /** When the first file was saved that isn't followed yet. */
+  #updating: Promise<void> | undefined;
+  /** When the first of the files was saved that the system doesn't run yet. */
   #savedAt: number | undefined;
 
   private constructor(options: Options, running: Running, isTemplateSource: IsSource) {
@@ -52,23 +52,23 @@ export class DevTarget {
     return this.#running.site.url;
   }
 
-  /** Settles, with the reason, when it can't go on. */
+  /** Settles, with the reason, when the target can't go on. */
   get failed(): Promise<LocalProblem> {
     return this.#failed.promise;
   }
 
-  /** Has what is made of these files made again. */
+  /** Bundles the functions and synthesises the template that are made of these files. */
   filesChanged(files: ReadonlySet<string>): void {
     for (const file of files) this.#changed.add(file);
     this.#running.functions.filesChanged(files);
     this.#templateHasChanged ||= [...files].some(this.#isTemplateSource);
     this.#announce(files);
-    this.#following ??= this.#follow().finally(() => {
-      this.#following = undefined;
+    this.#updating ??= this.#update().finally(() => {
+      this.#updating = undefined;
     });
   }
 
-  /** Says at once what follows a save, which can take half a minute. */
+  /** Reports at once the work after a save, which can take half a minute. */
   #announce(files: ReadonlySet<string>): void {
     const functions = this.#running.functions.outdated();
     if (functions.length === 0 && !this.#templateHasChanged) return;
@@ -82,14 +82,14 @@ export class DevTarget {
 
   async stop(): Promise<void> {
     this.#templateHasChanged = false;
-    await this.#following;
+    await this.#updating;
     await stop(this.#running);
   }
 
-  async #follow(): Promise<void> {
+  async #update(): Promise<void> {
     let failing: readonly string[];
     do {
-      await this.#followTemplate();
+      await this.#updateTemplate();
       failing = await this.#running.functions.settled();
       // Another file may have been saved meanwhile.
     } while (this.#templateHasChanged);
@@ -103,10 +103,10 @@ export class DevTarget {
     );
   }
 
-  async #followTemplate(): Promise<void> {
+  async #updateTemplate(): Promise<void> {
     while (this.#templateHasChanged) {
       this.#templateHasChanged = false;
-      // Functions first: they take less.
+      // Functions come first, because bundling takes less time than synthesising.
       await this.#running.functions.settled();
       try {
         await this.#renew();
@@ -140,6 +140,7 @@ export class DevTarget {
   }
 
   async #runAgain(directory: string): Promise<Running> {
+    // Data is prepared, loaded or reset only at the first start.
     const { seed, prepare, reset, ...options } = this.#options;
     const running = await run(directory, options);
     this.#watchOver(running);

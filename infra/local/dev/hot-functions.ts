@@ -3,10 +3,10 @@ import type { Report } from 'aws-on-one-machine/problem';
 import type { BundledFunction } from './bundles.ts';
 import { HotFunction } from './hot-function.ts';
 
-/** All functions of a running system, whose code follows their sources. */
+/** All functions of a running system. Each is bundled and loaded again when its sources change. */
 export class HotFunctions {
   readonly #functions: readonly HotFunction[];
-  #following: Promise<void> | undefined;
+  #updating: Promise<void> | undefined;
 
   /** @param directory where their code goes */
   constructor(functions: readonly BundledFunction[], directory: string, report: Report) {
@@ -21,8 +21,8 @@ export class HotFunctions {
    */
   filesChanged(files: ReadonlySet<string>): void {
     for (const each of this.#functions) each.noteChanges(files);
-    this.#following ??= this.#follow().finally(() => {
-      this.#following = undefined;
+    this.#updating ??= this.#update().finally(() => {
+      this.#updating = undefined;
     });
   }
 
@@ -36,16 +36,16 @@ export class HotFunctions {
    * @returns the names of the functions that don't build or don't load
    */
   async settled(): Promise<readonly string[]> {
-    await this.#following;
+    await this.#updating;
     return this.#functions.filter(({ fails }) => fails).map(({ name }) => name);
   }
 
   async close(): Promise<void> {
-    await this.#following;
+    await this.#updating;
     await Promise.all(this.#functions.map((each) => each.close()));
   }
 
-  async #follow(): Promise<void> {
+  async #update(): Promise<void> {
     for (;;) {
       const outdated = this.#functions.find((each) => each.isOutdated);
       if (outdated === undefined) return;

@@ -19,14 +19,15 @@ export interface WebApp {
 }
 
 /**
- * Directories that browsers may load from by a path of this machine. The state isn't among them, though it is
- * in the repository too.
+ * The directories from which browsers may load files by a path of this machine. `.local` in the
+ * repository isn't one: it has the stored data.
  */
 const SERVED = ['web', 'shared', 'node_modules'];
 
 /** The web app on Vite's development server. @param site the local target */
 export async function startWebApp(site: HttpHandler, report: Report): Promise<WebApp> {
-  // Listens nowhere: Vite takes its WebSockets from the events of a server.
+  // This server never listens. It passes on the requests for WebSockets, which Vite takes from a server's
+  // events.
   const upgrades = createHttpServer();
   const vite = await createServer({
     configFile: join(ROOT, 'web/vite.config.ts'),

@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DIGEST, directoryDigest } from '../../../infra/local/directory-digest.ts';
+import { DIGEST, folderDigest } from '../../../infra/local/folder-digest.ts';
 import { temporaryDirectory } from '../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
 
-it('tells a directory from every other, but for the digest that it keeps', () => {
+it('a folder’s digest is the same with or without the file that keeps it, and changes with any other file', () => {
   const directory = temporaryDirectory();
   const file = (name: string) => join(directory, name);
   mkdirSync(file('asset'));
   writeFileSync(file('manifest.json'), '{}');
   writeFileSync(file('asset/index.mjs'), 'export {}');
-  const whole = directoryDigest(directory);
+  const whole = folderDigest(directory);
   writeFileSync(file(DIGEST), whole);
-  expect(directoryDigest(directory)).toBe(whole);
+  expect(folderDigest(directory)).toBe(whole);
 
   const changes = [
     () => truncateSync(file('asset/index.mjs'), 3),
@@ -23,7 +23,7 @@ it('tells a directory from every other, but for the digest that it keeps', () =>
   ];
   const seen = changes.map((change) => {
     change();
-    return directoryDigest(directory);
+    return folderDigest(directory);
   });
   expect(new Set([whole, ...seen]).size).toBe(changes.length + 1);
 });

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where the digest of a directory is kept in it; it isn't part of it. */
+/** The name of the file in a folder that keeps the folder's digest. The digest doesn't cover this file. */
 export const DIGEST = 'digest';
 
-/** A digest of everything in a directory that is made whole and never changed: names and contents. */
-export function directoryDigest(directory: string): string {
+/**
+ * The digest of a folder: of the names and contents of all files in it, except the one that keeps the
+ * digest. A folder with another digest than it keeps is damaged.
+ */
+export function folderDigest(directory: string): string {
   const hash = createHash('sha256');
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
