@@ -182,7 +182,10 @@ const weekdays = stayTermsFields.arrival_days;
 /** A day of any year: `07-16`. */
 const yearDay = z.string().regex(/^\d\d-\d\d$/);
 
-/** The terms of lets: a few sheets, with prices as parts of each let's own, and which let has which. */
+/**
+ * The terms of demo lets. A sheet is a set of terms that several lets share. Its prices are percentages
+ * of each let's own price for a night.
+ */
 export const termsContentSchema = z.strictObject({
   sheets: z.record(
     z.string(),
@@ -200,11 +203,14 @@ export const termsContentSchema = z.strictObject({
       seasons: z.array(
         z.strictObject({
           name: z.string(),
-          /** Moved to the Friday before, so that seasons end where they begin. */
+          /**
+           * `from` and `to` are each moved to the Friday before or on them. So a season begins and ends on
+           * the day of the week on which stays change.
+           */
           from: yearDay,
           to: yearDay,
           percent: z.int(),
-          /** A week, as a part of a night in the season. */
+          /** The price of a week, as a percentage of the price of a night in the season. */
           week_percent: z.int().nullable(),
           min_stay: z.int(),
           changeover: weekdays,

@@ -8,7 +8,7 @@ import { ensureAccount } from './account.ts';
 import { demoListingId } from './identifiers.ts';
 import type { LoadTarget } from './target.ts';
 
-/** Stores the demo accounts' favourites, unpublished listings included. Idempotent. */
+/** Stores the favourites of the demo accounts, also those whose listings aren't public. Idempotent. */
 export async function storeFavourites({
   table,
   accounts,

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { makePhotoFiles, type PhotoFiles, rasterOf } from '../../functions/photos/photo-files.ts';
 
-/** Some hundreds of pictures are made before the first start ends: a third of the time, a tenth more bytes. */
+/**
+ * The least effort in compressing. It takes a third of the time of the usual effort, for a tenth more
+ * bytes. People wait for some hundreds of pictures at the first start.
+ */
 const EFFORT = 0;
 
 /** Turns a painted sheet into the forms in which photos are stored. */

@@ -9,7 +9,7 @@ export interface SoldPrice {
   readonly price: number;
   readonly postcode: string;
   readonly area_name: string;
-  /** From 1: the how-manieth row with this content. With the content it is the row's identity. */
+  /** The row's number among rows with the same content, from 1. Content and number identify the row. */
   readonly occurrence: number;
 }
 
@@ -26,7 +26,7 @@ export interface SoldPrices {
 
 const COLUMNS = ['price', 'postcode', 'place'] as const;
 
-/** By the same rule as every area that a lister types. */
+/** Places follow the same rule as the areas that listers type. */
 const placeSchema = lineOfText('Place');
 
 class RowError extends Error {}
@@ -55,7 +55,7 @@ function priceOf(text: string): number {
   const price = Number(text);
   if (!/^\d+(\.\d{1,2})?$/.test(text)) throw new RowError(`the price '${text}' is not a number`);
   if (price > SEARCH_LIMITS.maxPrice) throw new RowError(`the price '${text}' is too large`);
-  // Sale prices are facts and may have pence. Asking prices are in whole pounds.
+  // Sold prices may have pence; only prices that listers ask must be in whole pounds.
   if (price < LISTING_LIMITS.price.min) throw new RowError(`the price '${text}' is too small`);
   return price;
 }
