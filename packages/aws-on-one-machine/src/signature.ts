@@ -7,7 +7,7 @@ import type { HttpRequest } from './http.ts';
 /** The largest difference between the clocks of caller and service, in milliseconds. */
 const CLOCK_SKEW_MS = 15 * 60 * 1000;
 
-/** The longest that a signature in a query holds, in seconds: a week. */
+/** The longest validity of a signature in a query, in seconds: a week. */
 const LONGEST_SECONDS = 7 * 24 * 60 * 60;
 
 /** The faults of signatures. Each service has its own error codes for these. */
@@ -24,7 +24,7 @@ const FAULTS = {
 
 export type SignatureFault = keyof typeof FAULTS;
 
-/** A request whose signature is missing or doesn't hold. */
+/** A request whose signature is missing or invalid. */
 export class SignatureProblem extends Error {
   override readonly name = 'SignatureProblem';
   readonly fault: SignatureFault;
@@ -40,17 +40,17 @@ interface Signature {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly date: string;
-  /** For how long it holds, in seconds, where the signature is in the query. */
+  /** How long a signature in the query is valid, in seconds. Undefined for one in the header. */
   readonly expires?: number;
 }
 
-/** The payload of a signature in the query, which doesn't cover the body. */
+/** Stands for the body's SHA-256 in a signature in the query, which doesn't cover the body. */
 export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 const SIGNATURE_PARAMETER = 'X-Amz-Signature';
 const PAYLOAD_HEADER = 'x-amz-content-sha256';
 
-/** Whether the signature of a request is in its query, as that of an address that was signed. */
+/** Whether a request is signed in its query, as presigned addresses are. */
 export const isSignedInQuery = ({ query }: Pick<HttpRequest, 'query'>): boolean =>
   new URLSearchParams(query).has(SIGNATURE_PARAMETER);
 
@@ -64,10 +64,10 @@ interface Expected {
 }
 
 /**
- * Checks AWS Signature Version 4 of a request, in its header or in its query: signed again, it must
- * have the same signature.
+ * Checks the AWS Signature Version 4 of a request, in its header or in its query. The request is signed
+ * again with the caller's key, and the two signatures must be equal.
  *
- * @returns who signed it
+ * @returns the principal of the key that signed
  * @throws SignatureProblem
  */
 export async function verifySignature(
@@ -80,7 +80,8 @@ export async function verifySignature(
   const signingDate = checkedDate(signature, now);
   const { key, signer } = signerOf(signature, { keys, service });
   checkHeaders(request, signature);
-  const again = {
+  // The request as it was before its caller signed it. Only signed headers are part of a signature.
+  const unsigned = {
     method: request.method,
     protocol: '',
     hostname: '',
@@ -95,13 +96,13 @@ export async function verifySignature(
     unsignableHeaders: new Set([PAYLOAD_HEADER]),
   };
   if (signature.expires === undefined) {
-    const { headers } = await signer.sign(again, options);
+    const { headers } = await signer.sign(unsigned, options);
     checkEqual(signature.signature, readSignature(headers).signature);
   } else {
-    const { query } = await signer.presign(again, {
+    const { query } = await signer.presign(unsigned, {
       ...options,
       expiresIn: signature.expires,
-      unhoistableHeaders: new Set(Object.keys(again.headers)),
+      unhoistableHeaders: new Set(Object.keys(unsigned.headers)),
     });
     checkEqual(signature.signature, String(query?.[SIGNATURE_PARAMETER]));
   }
@@ -112,7 +113,7 @@ export async function verifySignature(
  * Checks Signature Version 4 of a text that isn't a request, such as the policy of a form.
  *
  * @param signed with the credential `<access key id>/<date>/<region>/<service>/aws4_request`
- * @returns who signed it
+ * @returns the principal of the key that signed
  * @throws SignatureProblem
  */
 export async function verifySignedText(
@@ -128,7 +129,7 @@ export async function verifySignedText(
   return key.principal;
 }
 
-/** The key of a credential, and what signs with it for the credential's region and service. */
+/** The key of a credential, and a signer with this key for the credential's region and service. */
 function signerOf(
   { credential }: Pick<Signature, 'credential'>,
   { keys, service }: Pick<Expected, 'keys' | 'service'>,
@@ -141,9 +142,9 @@ function signerOf(
     credentials: key,
     region,
     service,
-    // As fast as Node's for texts this short.
+    // A hash in JavaScript is as fast as Node's own for texts this short.
     sha256: Sha256,
-    // S3 takes a path as it is; the others take it as it comes, and encode it once more.
+    // S3 signs the path as it is in the request. Other services encode the request's path once more.
     uriEscapePath: service !== 's3',
     applyChecksum: false,
   });
@@ -163,7 +164,7 @@ export function signedRegion({ headers }: Pick<HttpRequest, 'headers'>): string 
   return region;
 }
 
-/** Checks that all of AWS's own headers are signed: one of them names the operation. */
+/** Checks that all of AWS's own headers are signed, because one of them names the operation. */
 function checkHeaders(request: HttpRequest, { signedHeaders }: Signature): void {
   const unsigned = Object.keys(request.headers).some(
     (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),

@@ -57,11 +57,11 @@ async function startEngine() {
   return { engine, client, countIn, file };
 }
 
-it("finds the end of a table's stream, and what follows a number, without reading all of it", async () => {
+it('finds the end of a stream, and the changes after a sequence number, by an index', async () => {
   const { file } = await startEngine();
   const database = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => database.close());
-  // As the engine asks.
+  // These are the queries of the engine. Without an index, SQLite's plan would begin with SCAN.
   const number = 'CAST(sequence_number AS INTEGER)';
   for (const query of [
     `SELECT COALESCE(MAX(${number}), 0) + 1 FROM _stream_records WHERE table_name = 't'`,
@@ -118,10 +118,9 @@ describe('tables', () => {
   it('do not change the key or the projection of an index', async () => {
     const { engine, countIn } = await startEngine();
     await engine.ensureTable(indexedBy('area'));
-    const [index] = indexedBy('area').indexes;
     const changed = (change: object): TableDefinition => ({
       ...indexedBy('area', 'town'),
-      indexes: [{ ...indexOn('area'), ...index, ...change }],
+      indexes: [{ ...indexOn('area'), ...change }],
     });
     await expect(
       engine.ensureTable(changed({ Projection: { ProjectionType: 'KEYS_ONLY' } })),

@@ -12,7 +12,7 @@ export interface Hour {
   readonly sun: readonly [colour: Lab, share: number];
   /** The same for shade. */
   readonly shade: readonly [colour: Lab, share: number];
-  /** The colour that every other is mixed with after sunset. */
+  /** The darkness: the colour that is mixed into every other, and its share. Zero by day. */
   readonly dark: readonly [colour: Lab, share: number];
   /** The height of the disc, as a share of the way from the horizon to the top. */
   readonly height: number;
@@ -90,6 +90,7 @@ export function hourOf(season: Season, time: number): Hour {
   const [rise, set] = SUN[season];
   const gone = (time - rise) / (set - rise);
   const hour = HOURS[nameOf(time, rise, set)];
+  // At dusk and at night the height is fixed. By day the sun rises and sinks below the highest it gets.
   if (hour.lamps) return { ...hour, gone };
   return { ...hour, gone, height: lerp(0.28, hour.height, Math.sin(gone * Math.PI)) };
 }
@@ -101,7 +102,11 @@ function nameOf(time: number, rise: number, set: number): HourName {
   return time < rise + 3 ? 'morning' : 'day';
 }
 
-/** A material in the light of an hour (as `Art.ink`). */
+/**
+ * The colour of a material in the light of an hour.
+ * @param light 0 in the shade, 1 in full light
+ * @param far 0 close by, 1 so far away that only the colour of the air is left
+ */
 export function inkOf(hour: Hour, material: Lab, light: number, far: number): Lab {
   const lit = mix(material, ...hour.sun);
   const shaded = dim(mix(material, ...hour.shade), 0.8);

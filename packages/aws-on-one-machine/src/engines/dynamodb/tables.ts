@@ -41,7 +41,7 @@ export async function ensureTable(client: DynamoDBClient, table: TableDefinition
   await ensureTimeToLive(client, table);
 }
 
-/** Deletes the table if it is there. */
+/** Deletes the table if it exists. */
 export async function dropTable(client: DynamoDBClient, name: string): Promise<void> {
   if (await describe(client, name)) await client.send(new DeleteTableCommand({ TableName: name }));
 }
@@ -73,7 +73,7 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   );
 }
 
-/** The alternative in either case, for people who don't need the data here. */
+/** The end of a message about indexes: people who don't need the data of this machine may delete it instead. */
 const orReset = ({ reset }: Project): string => `or begin again here with ${reset}.`;
 
 async function updateTable(
@@ -116,7 +116,7 @@ type Named = Pick<GlobalSecondaryIndexDescription, 'IndexName'>;
 const isAmong = (indexes: readonly Named[], { IndexName }: Named): boolean =>
   indexes.some((each) => each.IndexName === IndexName);
 
-/** @throws LocalProblem for an index that is there with another key or projection */
+/** @throws LocalProblem if an existing index has another key or projection than the template's */
 function refuseChangedIndexes(
   table: TableDefinition,
   present: readonly GlobalSecondaryIndexDescription[],
@@ -135,7 +135,7 @@ function refuseChangedIndexes(
   }
 }
 
-/** @throws LocalProblem for more than CloudFormation does in one update */
+/** @throws LocalProblem for more changes of indexes than CloudFormation makes in one update */
 function refuseManyIndexes(
   tableName: string,
   made: readonly Named[],

@@ -4,7 +4,10 @@ import { makeDirectory, readIfPresent, writeInBackground } from '../../state-fil
 
 const positionsSchema = z.record(z.string(), z.string());
 
-/** How far each part of a stream has been processed, kept in a file of its own. */
+/**
+ * How far an event source has processed each shard of its stream: the sequence number of the last change.
+ * Each event source has a file for them.
+ */
 export class Positions {
   readonly #file: string;
   readonly #positions: Map<string, string>;
@@ -16,18 +19,24 @@ export class Positions {
     this.#positions = new Map(Object.entries(known ?? {}));
   }
 
-  get(part: string): string | undefined {
-    return this.#positions.get(part);
+  get(shard: string): string | undefined {
+    return this.#positions.get(shard);
   }
 
-  /** Goes on past changes that nobody is told of. After a restart they are looked at again. */
-  skipTo(part: string, position: string): void {
-    this.#positions.set(part, position);
+  /**
+   * Moves past changes that the filter leaves out. The file isn't written, so after a restart they are
+   * read and left out again.
+   */
+  skipTo(shard: string, position: string): void {
+    this.#positions.set(shard, position);
   }
 
-  /** Written whole or not at all: after a `kill -9` at worst the last batch comes once more. */
-  async set(part: string, position: string): Promise<void> {
-    this.#positions.set(part, position);
+  /**
+   * Moves past a delivered batch. The file is written whole or not at all. After a `kill -9`, the last
+   * batch is delivered again at worst.
+   */
+  async set(shard: string, position: string): Promise<void> {
+    this.#positions.set(shard, position);
     await writeInBackground(this.#file, JSON.stringify(Object.fromEntries(this.#positions)));
   }
 }

@@ -89,23 +89,23 @@ export class StreamMapping {
     }
   }
 
-  /** Delivers what is new in all parts of the stream. @returns whether one of them has more */
+  /** Delivers the new changes in all shards of the stream. @returns whether a shard has more of them */
   async #poll(): Promise<boolean> {
     const { stream, positions, authorise } = this.#options;
     await authorise();
     let hasMore = false;
     for (const shard of await stream.shards()) {
       this.#shard = shard;
-      const part = `${shard.stream}/${shard.id}`;
-      const records = await stream.read(shard, positions.get(part), MAX_RECORDS);
+      const shardKey = `${shard.stream}/${shard.id}`;
+      const records = await stream.read(shard, positions.get(shardKey), MAX_RECORDS);
       const last = records.at(-1);
       if (last === undefined) continue;
       hasMore ||= records.length === MAX_RECORDS;
       for (const batch of this.#batches(records)) {
         await this.#delivery.deliver(batch);
-        await positions.set(part, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
+        await positions.set(shardKey, batch.at(-1)?.dynamodb.SequenceNumber ?? '');
       }
-      positions.skipTo(part, last.dynamodb.SequenceNumber);
+      positions.skipTo(shardKey, last.dynamodb.SequenceNumber);
     }
     return hasMore;
   }

@@ -6,26 +6,27 @@ export interface Permission {
   readonly action: string;
   /** An ARN. */
   readonly resource: string;
-  /** The call's properties, by the condition keys that policies name: `ses:FromAddress`. */
+  /**
+   * The call's properties, by the condition keys that policies name: `ses:FromAddress`.
+   * @default - no condition key has a value
+   */
   readonly context?: Context | undefined;
 }
 
 /** Values of condition keys. */
 type Context = Readonly<Record<string, string>>;
 
-/** The facts that count for a decision besides the caller's role. */
-export interface Circumstances {
-  /** The resource's own policy as IAM writes it, which some have to have. */
+/** The facts that count for a decision besides the caller, the action and the resource. */
+export interface Circumstances extends Pick<Permission, 'context'> {
+  /** The resource's own policy as IAM writes it. Some resources, such as keys, must have one. */
   readonly resourcePolicy?: object;
-  /** @default - no condition key has a value */
-  readonly context?: Context;
 }
 
-/** Decides calls. Every service asks it before it does anything for a caller. */
+/** Decides whether calls are allowed. Every service asks it before it does anything for a caller. */
 export interface Authoriser {
   /**
-   * Settles where the caller may do it. The operator of this machine may do everything, a function
-   * what its role allows.
+   * Settles if the caller may do the action. The operator of this machine may do everything, a function
+   * only what its role allows.
    *
    * @throws AccessDenied
    */

@@ -23,19 +23,25 @@ interface Call {
 }
 
 interface Operation {
-  /** The method, what it is on, and the query parameter that makes it this operation. */
-  readonly name: string;
-  /** Further query parameters that it takes. */
+  /**
+   * The requests for this operation: the method, a bucket or an object, and the query parameter that tells
+   * the operation from others, if there is one.
+   */
+  readonly pattern: string;
+  /** A further query parameter that a request may have. */
   readonly takes?: string;
-  /** The permission that the caller's role needs first. Where absent, each key is checked by itself. */
+  /** The permission that the caller's role needs first. @default each key is authorised by itself */
   readonly permission?: (call: Call) => Permission;
   readonly run: (call: Call) => Promise<HttpResponse> | HttpResponse;
 }
 
-/** Headers that ask for more than this subset does, some of them under another permission. */
+/** Headers for features of S3 that this subset lacks. Some of them would need another permission. */
 const FURTHER_WISHES = /^x-amz-(acl|copy-source|grant-|object-lock-|tagging)/;
 
-/** `x-id` is the client's own name for the operation; the others are a signature, and what it covers. */
+/**
+ * Query parameters that don't select an operation: `x-id`, which is the client's name for it, and the
+ * parameters of a signature.
+ */
 const OF_CLIENT =
   /^(x-id|x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|checksum-mode))$/i;
 
@@ -51,13 +57,13 @@ const onObject =
     resource: `arn:aws:s3:::${bucket}/${key}`,
   });
 
-/** Only who may list the bucket is told that it doesn't hold a key. */
+/** Tells only callers who may list the bucket that an object doesn't exist. */
 async function readObject({ store, request, authorise, ...address }: Call): Promise<HttpResponse> {
   if (!store.find(address.bucket, address.key)) await authorise(listBucket(address));
   return await getObject(store, address, request);
 }
 
-/** Whether an object is another than was read is told only to whoever may read it. */
+/** Tells only callers who may read an object whether it has changed, which `if-match` asks. */
 async function writeObject({ store, request, authorise, ...address }: Call): Promise<HttpResponse> {
   if ('if-match' in request.headers) {
     await authorise(onObject('s3:GetObject')(address));
@@ -66,7 +72,7 @@ async function writeObject({ store, request, authorise, ...address }: Call): Pro
   return await putObject(store, address, request);
 }
 
-/** Only who may list the bucket is told that there is no object whose tags could be changed or read. */
+/** Tells only callers who may list the bucket that the object of some tags doesn't exist. */
 const onTags =
   (run: (call: Call) => HttpResponse) =>
   async (call: Call): Promise<HttpResponse> => {
@@ -74,38 +80,38 @@ const onTags =
     return run(call);
   };
 
-/** The subset. */
+/** The operations of S3 that this machine has. Any other request is answered with `NotImplemented`. */
 const operations: readonly Operation[] = [
   {
-    name: 'GET bucket?list-type',
+    pattern: 'GET bucket?list-type',
     takes: 'prefix',
     permission: listBucket,
     run: ({ store, bucket, request }) => listObjects(store, bucket, request),
   },
   {
-    name: 'POST bucket?delete',
+    pattern: 'POST bucket?delete',
     run: ({ store, bucket, request, authorise }) =>
       deleteObjects(store, bucket, request, (key) =>
-        refusalOf(authorise(onObject('s3:DeleteObject')({ bucket, key }))),
+        errorOf(authorise(onObject('s3:DeleteObject')({ bucket, key }))),
       ),
   },
   {
-    name: 'PUT object?tagging',
+    pattern: 'PUT object?tagging',
     permission: onObject('s3:PutObjectTagging'),
     run: onTags(({ store, request, ...address }) => putTags(store, address, request)),
   },
   {
-    name: 'GET object?tagging',
+    pattern: 'GET object?tagging',
     permission: onObject('s3:GetObjectTagging'),
     run: onTags(({ store, ...address }) => getTags(store, address)),
   },
   {
-    name: 'PUT object',
+    pattern: 'PUT object',
     permission: onObject('s3:PutObject'),
     run: writeObject,
   },
-  { name: 'GET object', permission: onObject('s3:GetObject'), run: readObject },
-  { name: 'HEAD object', permission: onObject('s3:GetObject'), run: readObject },
+  { pattern: 'GET object', permission: onObject('s3:GetObject'), run: readObject },
+  { pattern: 'HEAD object', permission: onObject('s3:GetObject'), run: readObject },
 ];
 
 interface Service {
@@ -116,7 +122,10 @@ interface Service {
   readonly authoriser: Authoriser;
 }
 
-/** The S3 subset over HTTP: path-style addresses, every call signed and held against its caller. */
+/**
+ * The S3 subset over HTTP. Addresses are path-style. Every call must be signed and allowed by the role of
+ * its caller.
+ */
 export function s3Service(service: Service): HttpHandler {
   const answer = answerOf(service);
   return async (request) => {
@@ -145,7 +154,7 @@ function answerOf({ store, keys, authoriser }: Service): HttpHandler {
   const authorised =
     (principal: Principal) =>
     ({ action, resource }: Permission) =>
-      orRefused(authoriser.authorise(principal, action, resource));
+      asS3Error(authoriser.authorise(principal, action, resource));
   return async (request) => {
     if (isPostForm(request)) {
       const authorise = (signer: Principal, address: ObjectAddress) =>
@@ -164,7 +173,8 @@ function answerOf({ store, keys, authoriser }: Service): HttpHandler {
   };
 }
 
-async function orRefused(authorisation: Promise<void>): Promise<void> {
+/** Translates a denial by IAM into the error of S3, which has an XML document of its own. */
+async function asS3Error(authorisation: Promise<void>): Promise<void> {
   try {
     await authorisation;
   } catch (error) {
@@ -172,8 +182,11 @@ async function orRefused(authorisation: Promise<void>): Promise<void> {
   }
 }
 
-/** The refusal that an authorisation ends in, if it does. */
-async function refusalOf(authorisation: Promise<void>): Promise<S3Error | undefined> {
+/**
+ * Returns the error of S3 instead of throwing it. A deletion of several objects reports the denied ones
+ * in its response, and deletes the others.
+ */
+async function errorOf(authorisation: Promise<void>): Promise<S3Error | undefined> {
   try {
     await authorisation;
     return undefined;
@@ -191,8 +204,8 @@ function findOperation({ key, request }: Call): Operation {
     (name) => !OF_CLIENT.test(name),
   );
   const target = `${method} ${key === '' ? 'bucket' : 'object'}`;
-  const found = operations.find(({ name, takes }) => {
-    const [base, needed] = name.split('?');
+  const found = operations.find(({ pattern, takes }) => {
+    const [base, needed] = pattern.split('?');
     return (
       base === target &&
       (needed === undefined || query.includes(needed)) &&

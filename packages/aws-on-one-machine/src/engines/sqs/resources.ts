@@ -10,7 +10,7 @@ const queueName = (resource: Resource, system: System) =>
 const queue: ResourceType = resourceType({
   properties: z.strictObject({
     QueueName: z.string().optional(),
-    // Messages stay, on this person's own disk.
+    // Messages are never deleted for their age: they are on this person's own disk.
     MessageRetentionPeriod: anything,
     SqsManagedSseEnabled: anything,
     Tags: anything,
@@ -29,6 +29,6 @@ const queue: ResourceType = resourceType({
 export const sqsResources = {
   'AWS::SQS::Queue': queue,
   'AWS::SQS::QueuePolicy': nothingToRun(
-    'the engines put messages in from this process, over no wire',
+    'engines of this process put messages into queues directly, so no request needs permission',
   ),
 };
