@@ -22,8 +22,10 @@ export function ToastRegion() {
       close: (topic) => setPlain((current) => (current?.topic === topic ? undefined : current)),
     };
     setToastLoader(async () => {
+      // `noResponse` returns undefined: the list couldn't be loaded.
       if ((await loadList().catch(noResponse)) === undefined) return plainView;
       setPlain(undefined);
+      // The list calls `resolve` with its own view once it is mounted.
       return await new Promise((resolve) => setOnReady(() => resolve));
     });
   }, []);

@@ -18,8 +18,8 @@ const SUCCESS_CLOSES_AFTER_MS = 6_000;
 /** How long a success with an action stays, in milliseconds. */
 const OFFER_CLOSES_AFTER_MS = 12_000;
 
-/** The id of the element that each toast must not cover. */
-const sparedBy = new Map<string, string | undefined>();
+/** The id of the element that a toast must not cover, by the toast's id. */
+const sparedIds = new Map<string, string | undefined>();
 
 function show({
   kind,
@@ -34,7 +34,7 @@ function show({
 }: Toast): void {
   const id = topic ?? crypto.randomUUID();
   close(id);
-  sparedBy.set(id, spares);
+  sparedIds.set(id, spares);
   const isSuccess = kind === 'success';
   notifications.show({
     id,
@@ -112,19 +112,19 @@ function uncoverFocus(): void {
   }
 }
 
-/** The toasts that have to make way for what has appeared under them, such as on the next page. */
-function moved(shown: readonly NotificationData[]): NotificationData[] {
+/** The toasts that now cover something, such as a field of the next page, each in a better place. */
+function inNewPlaces(shown: readonly NotificationData[]): NotificationData[] {
   const isInUse = document.querySelector(`${PLACES} :is(:hover, :focus)`) !== null;
   if (isInUse) return [];
   return shown.flatMap((toast) => {
-    const position = freestPlace(sparedBy.get(toast.id ?? ''), toast.position);
+    const position = freestPlace(sparedIds.get(toast.id ?? ''), toast.position);
     return toast.position === position ? [] : [{ ...toast, position }];
   });
 }
 
 const close = (topic: string): void => void notifications.hide(topic);
 
-/** Watches for what appears on the page, in one step for each frame. */
+/** Watches for new elements on the page. The listener is called at most once for each frame. */
 function onNewContent(listener: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver(() => {
@@ -145,16 +145,17 @@ export function ToastList({ onReady }: { readonly onReady: (view: ToastView) => 
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (shown.length === 0) return;
-    // By then the browser has scrolled to the focused element.
+    // In the next frame the browser has scrolled to the focused element.
     const uncover = () => requestAnimationFrame(uncoverFocus);
     // A toast grows as it appears.
     const sizes = new ResizeObserver(uncover);
     for (const place of document.querySelectorAll(PLACES)) sizes.observe(place);
     addEventListener('focusin', uncover);
     const stopWatching = onNewContent(() => {
-      const toMove = moved(shown);
+      const toMove = inNewPlaces(shown);
       if (toMove.length === 0) return;
-      // Before the toasts change: React renders a store's change first.
+      // The transition must be off before toasts move. Without `flushSync`, React would render their new
+      // places first, because these come from a store.
       flushSync(() => setMoving(true));
       for (const { id = '', ...toast } of toMove) notifications.update({ ...toast, id });
       requestAnimationFrame(() => setMoving(false));

@@ -28,7 +28,8 @@ export interface Upload {
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   /**
-   * For the reserved place. A failed upload may still have it, and then uses it for the next attempt.
+   * The ticket of a reserved place in the listing. A failed upload that still has its ticket uses it for
+   * the next attempt.
    */
   readonly ticket?: PhotoTicket | undefined;
   /** Why it failed. */
@@ -59,13 +60,13 @@ export const lostFile = ({ file_name, refusal }: RefusedPhoto): LostFile => ({
 const storableName = ({ name }: File): string | undefined => fileNameSchema.safeParse(name).data;
 
 /** How long the finished progress stays visible, in milliseconds. */
-const ENDED_FOR = 1_000;
+const FINISHED_VISIBLE_MS = 1_000;
 
 const asUpload = (file: File): Upload => ({ id: crypto.randomUUID(), file, state: 'waiting' });
 
 /**
- * The files chosen on a page, and their way to a listing, which may not exist yet. Files are sent one
- * after another while the page is open. A store for React's `useSyncExternalStore`.
+ * The files chosen on a page. They are sent to a listing one after another while the page is open. If the
+ * listing doesn't exist yet, they wait. The queue is a store for React's `useSyncExternalStore`.
  */
 export class UploadQueue {
   readonly #calls: PhotoCalls;
@@ -77,7 +78,7 @@ export class UploadQueue {
   /** The listing that is being created. Its photos have its title as their first text alternative. */
   #created: OwnListing | undefined;
   #isFinishing = false;
-  /** The number of files chosen for it. */
+  /** The number of files chosen on this page. */
   #chosenCount = 0;
 
   /** @param listingId without one, files stay in the page until `attachTo` is called */
@@ -122,14 +123,14 @@ export class UploadQueue {
     void this.#addInTurn(() => this.#prepare(files, problems, places));
   }
 
-  /** Sends a failed upload again. After a second press it isn't in the list any more. */
+  /** Sends a failed upload again. A second press does nothing: the upload has a new id by then. */
   retry({ id }: Upload): void {
     const failed = this.uploadsIn('failed').find((upload) => upload.id === id);
     if (failed !== undefined) this.#sendAgain(failed);
   }
 
-  /** Sends an upload again that no news came of. */
-  async replace(upload: Upload): Promise<void> {
+  /** Sends an upload again, to a new place, if its result never came. */
+  async startOver(upload: Upload): Promise<void> {
     this.forget((each) => each === upload);
     const photoId = upload.ticket?.photo_id;
     const { ok } = await outcomeOf(
@@ -171,8 +172,8 @@ export class UploadQueue {
     return this.#calls.change(listingId, () => call(listingId));
   }
 
-  /** Loads the photos' current state, and reports results. Returns whether asking again makes sense. */
-  readonly ask = async (): Promise<boolean> => {
+  /** Loads the photos' current state, and reports results. Returns whether another check makes sense. */
+  readonly checkResults = async (): Promise<boolean> => {
     const latest = await this.#calls.refresh(this.#currentListingId());
     if (latest.ok) this.#settle(latest.result.photos);
     return latest.ok || isWorthRetrying(latest.error);
@@ -181,8 +182,8 @@ export class UploadQueue {
   /** Call it once the listing exists: files chosen before and after are sent to it. */
   attachTo(listing: OwnListing): void {
     this.#created = listing;
-    this.#set({ listingId: listing.id });
-    this.#sendAndAsk();
+    this.#merge({ listingId: listing.id });
+    this.#sendAndCheck();
   }
 
   /**
@@ -195,15 +196,15 @@ export class UploadQueue {
     this.#isFinishing = true;
     const { title } = this.#created ?? final;
     this.#created = final;
-    this.#set({ listingId: final.id });
+    this.#merge({ listingId: final.id });
     if (!(await this.#sendWaiting())) return false;
     // Photos that were sent earlier have the earlier title as their text alternative.
     const latest = title === final.title ? undefined : await this.#calls.refresh(final.id);
     for (const photo of latest?.ok ? latest.result.photos : []) {
       if (photo.alt === title) await outcomeOf(this.describe(photo, final.title));
     }
-    this.#say(this.uploadsIn('failed'));
-    void poll(async () => this.uploadsIn('sent').length > 0 && (await this.ask()));
+    this.#report(this.uploadsIn('failed'));
+    void poll(async () => this.uploadsIn('sent').length > 0 && (await this.checkResults()));
     return true;
   }
 
@@ -214,30 +215,30 @@ export class UploadQueue {
   ): Promise<void> {
     if (places <= 0) return sayFull(files.length + problems.length);
     const accepted = files.slice(0, places);
-    this.#set({ isPreparing: accepted.some(needsRedrawing) });
+    this.#merge({ isPreparing: accepted.some(needsRedrawing) });
     const prepared: (File | string)[] = [];
     // Files are prepared in turn, because a large picture takes much memory.
     for (const file of accepted) prepared.push(await prepareFile(file));
-    this.#set({ isPreparing: false });
+    this.#merge({ isPreparing: false });
     const unfit = [...prepared.filter((result) => typeof result === 'string'), ...problems];
     if (unfit.length > 0) return sayRefused(unfit);
     if (accepted.length < files.length) sayFull(files.length - accepted.length);
     const added = prepared.filter((result) => typeof result !== 'string');
     this.#chosenCount += added.length;
     this.#setUploads([...this.#state.uploads, ...added.map(asUpload)]);
-    this.#sendAndAsk();
+    this.#sendAndCheck();
   }
 
   #sendAgain({ id, file, ticket }: Upload): void {
     const others = this.#state.uploads.filter((each) => each.id !== id);
     this.#setUploads([...others, { ...asUpload(file), ticket }]);
-    this.#sendAndAsk();
+    this.#sendAndCheck();
   }
 
-  /** Sends waiting files if there is a listing, and then loads the photos. */
-  #sendAndAsk(): void {
+  /** Sends waiting files if there is a listing, and then checks their results. */
+  #sendAndCheck(): void {
     const send = async () => {
-      if ((await this.#sendWaiting()) && !this.#isFinishing) await this.ask();
+      if ((await this.#sendWaiting()) && !this.#isFinishing) await this.checkResults();
     };
     if (this.#state.listingId !== undefined && this.uploadsIn('waiting').length > 0) void send();
   }
@@ -251,7 +252,7 @@ export class UploadQueue {
       for (const { id } of batch) this.#patch(id, { state: 'sending' });
       const placeless = batch.filter(({ ticket }) => ticket === undefined);
       const reservation =
-        placeless.length > 0 ? await outcomeOf(this.#keepPlaces(placeless)) : undefined;
+        placeless.length > 0 ? await outcomeOf(this.#reservePlaces(placeless)) : undefined;
       if (reservation?.ok === false) {
         const { message } = reservation.error;
         for (const { id } of batch) this.#patch(id, { state: 'failed', message });
@@ -263,13 +264,15 @@ export class UploadQueue {
       const lost = this.uploadsIn('failed').filter(({ id }) =>
         batch.some((each) => each.id === id),
       );
-      this.#say(lost, this.uploadsIn('sent').length > 0 ? undefined : 0);
+      // The number of added photos is 0 if nothing was sent. Otherwise it isn't known yet.
+      const added = this.uploadsIn('sent').length > 0 ? undefined : 0;
+      this.#report(lost, added);
       return true;
     });
   }
 
   /** Reserves a place for each upload. The idempotency key allows a retry after a lost reply. */
-  #keepPlaces(batch: readonly Upload[]) {
+  #reservePlaces(batch: readonly Upload[]) {
     return this.change(async (listing_id) => {
       const alt = this.#created?.title;
       const request = {
@@ -304,7 +307,7 @@ export class UploadQueue {
       const onProgress = (bytes: number) => {
         const percent = Math.round((100 * (before + bytes)) / total);
         finalProgress = { file: index + 1, of: batch.length, percent };
-        this.#set({ progress: finalProgress });
+        this.#merge({ progress: finalProgress });
       };
       onProgress(0);
       const message = signal.aborted
@@ -315,7 +318,7 @@ export class UploadQueue {
       if (message === undefined) this.#patch(id, { state: 'sent' });
       else {
         this.#patch(id, { state: 'failed', message, ticket: undefined });
-        // The place is released. Where that fails, the next attempt uses it.
+        // The place is released. If that fails, the next attempt uses the same place.
         const release = await outcomeOf(this.removeStored(ticket.photo_id));
         if (!release.ok) this.#patch(id, { ticket });
       }
@@ -324,8 +327,8 @@ export class UploadQueue {
     setTimeout(() => {
       if (this.#state.progress !== finalProgress) return;
       const { progress: _, ...rest } = this.#state;
-      this.#become(rest);
-    }, ENDED_FOR);
+      this.#replaceState(rest);
+    }, FINISHED_VISIBLE_MS);
   }
 
   /** Reports the results once no sent photo is being processed any more. */
@@ -337,10 +340,11 @@ export class UploadQueue {
     if (isOpen || this.uploadsIn('sending').length > 0) return;
     this.forget(({ state }) => state === 'sent');
     const lost = results.filter(isRefused).map(lostFile);
-    this.#say(lost, results.length - lost.length);
+    this.#report(lost, results.length - lost.length);
   }
 
-  #say(lost: readonly LostFile[], added?: number): void {
+  /** @param added how many files became photos. @default it isn't known */
+  #report(lost: readonly LostFile[], added?: number): void {
     if (this.#isFinishing) sayNotAttached(lost, this.#chosenCount, this.#currentListingId());
     else sayResult(lost, added);
   }
@@ -356,14 +360,14 @@ export class UploadQueue {
   }
 
   #setUploads(uploads: readonly Upload[]): void {
-    this.#set({ uploads });
+    this.#merge({ uploads });
   }
 
-  #set(values: Partial<QueueState>): void {
-    this.#become({ ...this.#state, ...values });
+  #merge(values: Partial<QueueState>): void {
+    this.#replaceState({ ...this.#state, ...values });
   }
 
-  #become(state: QueueState): void {
+  #replaceState(state: QueueState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

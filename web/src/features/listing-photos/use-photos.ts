@@ -80,7 +80,7 @@ export function usePhotos(opened?: string) {
   useEffect(() => {
     if (awaitedIds === '' || isLate) return;
     let isOver = false;
-    void poll(async () => !isOver && (await queue.ask())).then(() => {
+    void poll(async () => !isOver && (await queue.checkResults())).then(() => {
       if (!isOver) setGivenUp(awaitedIds);
     });
     return () => {
@@ -166,7 +166,7 @@ export function usePhotos(opened?: string) {
     tryAgain: (): void => {
       for (const { id } of photos.filter(({ state }) => state === 'late')) {
         const upload = queue.uploadOf(id);
-        if (upload !== undefined) void queue.replace(upload);
+        if (upload !== undefined) void queue.startOver(upload);
       }
       setGivenUp('');
     },

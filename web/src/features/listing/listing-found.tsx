@@ -21,12 +21,15 @@ import { OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
-// The server draws it. Its code loads after the page works.
+// The server renders this part. In a browser, its code loads once the page can be used.
 const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs', { isQuiet: true });
 // A server renders a page at once, and can't wait for a part of it.
 if (import.meta.env.SSR) await WhereItIs.preload('/');
 
-/** Rendered once for its data: what the server has drawn would go if it changed before its code is here. */
+/**
+ * Isn't rendered again while its data is the same. Before its code has loaded, another render could make
+ * React remove the HTML that the server sent.
+ */
 const WhereaboutsPlace = memo((props: ComponentProps<typeof WhereItIs>) => (
   <Suspense>
     <WhereItIs {...props} />
@@ -41,9 +44,9 @@ interface ListingFoundProps {
   readonly whereabouts?: Whereabouts | null;
   /** Notes above the listing for its lister and for admins. */
   readonly notes?: ReactNode;
-  /** The contact form, in the owner's card. */
+  /** The form in the owner's card: to book a holiday let, or else to contact the owner. */
   readonly contact?: ReactNode;
-  /** For listings that can be booked: the contact form, below. */
+  /** The form to ask a question, below the form to book. It is shown only if the listing can be booked. */
   readonly question?: ReactNode;
   /** A bar at the bottom of a narrow screen. */
   readonly bar?: ReactNode;

@@ -4,7 +4,7 @@ import { pluralise } from '../../../../shared/pluralise.ts';
 import { readShortDate } from '../../../../shared/typed/date.ts';
 import { useDebouncedField } from '../../components/form/use-debounced-field.ts';
 import classes from './choice-fields.module.css';
-import { type FilterProps, problemOf } from './filter-fields.tsx';
+import { type FilterProps, problemIdOf } from './filter-fields.tsx';
 import type { Option } from './filter-options.ts';
 import type { FilterName } from './search-address.ts';
 import type { CountOf } from './use-search-counts.ts';
@@ -45,7 +45,7 @@ interface RadioFilterProps extends CountedProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly form: keyof typeof FORMS;
-  /** The value that stands for no value in the address. @default none does */
+  /** The value of the option that is chosen if the address has no value. @default '' */
   readonly standard?: string;
 }
 
@@ -94,7 +94,7 @@ interface CheckboxesProps {
   readonly choices: readonly Choice[];
 }
 
-/** Choices of which any number can be made. */
+/** Checkboxes, of which any number can be checked. */
 export const Checkboxes = ({ label, choices }: CheckboxesProps) => (
   <fieldset>
     <legend className={classes.legend}>{label}</legend>
@@ -117,7 +117,7 @@ export const Checkboxes = ({ label, choices }: CheckboxesProps) => (
 /** How long a pause in typing sends the date, in milliseconds. */
 const TYPING_PAUSE_MS = 900;
 
-/** A date. A text that isn't one stays as it was typed. */
+/** A field for a date. A text that isn't a date stays as it was typed. */
 export function DateFilter(
   field: FilterProps & { readonly name: FilterName; readonly label: string },
 ) {
@@ -130,7 +130,7 @@ export function DateFilter(
     parse: (typed) => readShortDate(typed) ?? typed.trim(),
     onSend: (date) => onFilter(name, date),
   });
-  const problem = problemOf(field);
+  const problemId = problemIdOf(field);
   return (
     <div className="fs-field">
       <label htmlFor={id}>{label}</label>
@@ -138,8 +138,8 @@ export function DateFilter(
         id={id}
         className="fs-input"
         type={input.value === '' || isDate(input.value) ? 'date' : 'text'}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
         {...input}
       />
     </div>

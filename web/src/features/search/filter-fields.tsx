@@ -97,7 +97,7 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** The id of the list of problems if the field's value was refused. */
-export const problemOf = ({
+export const problemIdOf = ({
   name,
   problems,
   problemsId,
@@ -112,7 +112,7 @@ export const SelectFilter = (field: ChoiceProps) => (
     value={field.search[field.name]}
     onChange={(value) => field.onFilter(field.name, value)}
     width={field.width}
-    describedBy={problemOf(field)}
+    describedBy={problemIdOf(field)}
   />
 );
 
@@ -165,7 +165,7 @@ function PriceFilter(field: FieldProps) {
     format: formatPrice,
     onSend: (price) => onFilter(name, price),
   });
-  const problem = problemOf(field);
+  const problemId = problemIdOf(field);
 
   return (
     <div className="fs-field" style={{ width }}>
@@ -180,8 +180,8 @@ function PriceFilter(field: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="£ Any"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
         {...input}
       />
     </div>
