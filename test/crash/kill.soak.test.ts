@@ -8,16 +8,15 @@ import { familyOf, isRunning } from './processes.ts';
 import { type Program, programsOn, type Site, until } from './programs.ts';
 
 /*
- * Any process of the local target is killed without warning while somebody searches and a file of
- * sold prices is being loaded. Every row that was reported stored has to be there when the site next
- * answers, which has to be as ever.
+ * A process of the local target is killed without warning, while a program searches and a file of sold
+ * prices is being loaded. When the site answers again, it must have every row that was reported as stored.
  */
 
-/** After so many the stored listings are thrown away, so that a long run stays as quick as a short one. */
+/** After this many kills the stored listings are deleted, so that a long run doesn't get slower. */
 const KILLS_A_STATE = 10;
 const ROWS = 4_000;
-/** When the kill comes after the first report of the loader, in milliseconds at most. */
-const LATEST = 2_500;
+/** The longest time between the loader's first report and the kill, in milliseconds. */
+const LATEST_KILL_MS = 2_500;
 
 const STATE = join(import.meta.dirname, '..', '..', '.local', 'test', 'crash');
 const REPORTED = /Loading sold prices: (\d+) of/g;
@@ -29,7 +28,7 @@ async function countIn({ url }: Site, area: string): Promise<number> {
   return ((await response.json()) as { total: number }).total;
 }
 
-/** Searches until it is told to stop. What a killed site leaves unanswered is not its concern. */
+/** Searches until the returned function is called. Searches that a killed site doesn't answer are ignored. */
 function searching({ url }: Site): () => void {
   let going = true;
   const search = async () => {
@@ -86,7 +85,7 @@ soakTest(
       const loader = run('bin/seed.ts', '--sold-prices', await fileOf(place));
       await until('the loader reported', () => reportedBy(loader) > 0);
       const stopSearching = searching(site);
-      await sleep(choose.between(0, LATEST));
+      await sleep(choose.between(0, LATEST_KILL_MS));
 
       const [main = 0, supervisor = 0, engine = 0] = familyOf(site.child.pid ?? 0);
       const victims = { site: main, engine, supervisor, loader: loader.child.pid ?? 0 };
@@ -97,14 +96,14 @@ soakTest(
       if (victim === 'loader') {
         await loader.ended;
       } else {
-        // The site ends by itself, with whatever is left of it, and so does who was loading into it.
+        // The rest of the site's processes end by themselves, and so does the loader.
         await Promise.all([site.ended, loader.ended]);
         await until('the engine was gone', () => !isRunning(engine) && !isRunning(supervisor));
         site = await startSite();
       }
       stopSearching();
       const reported = reportedBy(loader);
-      // The search index follows the table, from where it was when all was killed.
+      // The search index goes on following the table from where it was at the kill.
       await expect
         .poll(() => countIn(site, place), { message: `kill ${number}, of the ${victim}` })
         .toBeGreaterThanOrEqual(reported);

@@ -24,12 +24,12 @@ import { runSchedules } from '../support/schedules.ts';
 import { drawn, soakTest } from '../support/soak.ts';
 import { ACCOUNT_EVENTS, accountEventsAt } from './account-events.ts';
 import { BATCH_EVENTS, batchEventsAt } from './batch-events.ts';
-import { closedOperationsAt, EXPECTED, type OperationStatus } from './closed-operations.ts';
 import { CHANNEL, EXERCISES, LISTING, ORGANISATION } from './exercises.ts';
 import { type GrantMutation, grantMutations } from './grant-mutations.ts';
 import { ALLOWED_MS, DENIED_MS } from './patience.ts';
 import { PHOTO_EVENTS, photoEventsAt } from './photo-events.ts';
 import { searchIndexEvents } from './search-events.ts';
+import { EXPECTED, type OperationStatus, signedInOperationsAt } from './signed-in-operations.ts';
 
 /**
  * Every grant of the template is needed: without it, some exercise of the running system is
@@ -58,7 +58,7 @@ const lines: string[] = [];
 let signedInAt: number;
 let site: RunningSite;
 let cases: Case[];
-let tryClosed: () => Promise<OperationStatus[]>;
+let tryOperations: () => Promise<OperationStatus[]>;
 let tryAccounts: Awaited<ReturnType<typeof accountEventsAt>>;
 let tryBatches: Awaited<ReturnType<typeof batchEventsAt>>;
 let tryPhotos: Awaited<ReturnType<typeof photoEventsAt>>;
@@ -66,7 +66,7 @@ let tryPhotos: Awaited<ReturnType<typeof photoEventsAt>>;
 /** Signs in the people in whose name operations are tried; those of the account events do so each time. */
 async function signPeopleIn(): Promise<void> {
   signedInAt = Date.now();
-  tryClosed = await closedOperationsAt(site.url, site.data);
+  tryOperations = await signedInOperationsAt(site.url, site.data);
   tryPhotos = await photoEventsAt(site.url, site.data);
   tryBatches = await batchEventsAt(site, STATE);
 }
@@ -125,7 +125,7 @@ const exercise = async ({
     ),
   );
   // Exercises that sign people in run one after the other: Amplify knows one person.
-  const peopleSigningIn = async () => [...(await tryClosed()), ...(await tryAccounts())];
+  const peopleSigningIn = async () => [...(await tryOperations()), ...(await tryAccounts())];
   const [people, photos] = await Promise.all([peopleSigningIn(), tryPhotos(withinMs), beside]);
   return [...answers, ...people, ...photos, ...(withBatches ? await tryBatches(withinMs) : [])];
 };

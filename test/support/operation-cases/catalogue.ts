@@ -4,10 +4,12 @@ import { StoredIndex } from '../stored-index.ts';
 
 export const catalogue: CapabilityCases<'catalogue'> = {
   operations: ({ table, now }) => catalogueOperations(openCatalogue(table, new StoredIndex(), now)),
+  // `{}` stands for an operation that needs no query, no body and no other subject than usual.
   operationCases: {
     getOpenApi: {},
     searchListings: {
       query: 'limit=1',
+      // The position that a cursor of this list has. Tests put malformed texts into it as the identifier.
       positions: {
         'sort=newest': (id) => ({
           order: 'newest',

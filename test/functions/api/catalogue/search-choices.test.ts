@@ -19,10 +19,11 @@ import { randomStayQuery } from '../../../support/stay-search.ts';
 const TODAY = '2027-02-10';
 const now = () => new Date(`${TODAY}T10:00:00Z`);
 
-type Address = Parts<string>;
+/** The parameters of a search, as the texts of a query string. */
+type QueryTexts = Parts<string>;
 
-const filtersOf = (address: Address) => {
-  const given = Object.entries(address).filter(
+const filtersOf = (texts: QueryTexts) => {
+  const given = Object.entries(texts).filter(
     (part): part is [string, string] => part[1] !== undefined,
   );
   const {
@@ -33,29 +34,29 @@ const filtersOf = (address: Address) => {
   return query;
 };
 
-const totalOf = async (search: ListingSearch, address: Address): Promise<number> => {
-  const { sort: _, ...filters } = filtersOf(address);
+const totalOf = async (search: ListingSearch, texts: QueryTexts): Promise<number> => {
+  const { sort: _, ...filters } = filtersOf(texts);
   const [total] = await search.totals([filters]);
   return total ?? 0;
 };
 
 const request = { params: undefined, body: undefined };
 
-const countsOf = async (search: ListingSearch, address: Address) =>
+const countsOf = async (search: ListingSearch, texts: QueryTexts) =>
   searchOperations.getSearchCounts.response.parse(
-    await getSearchCounts({ search, now })({ ...request, query: filtersOf(address) }, caller),
+    await getSearchCounts({ search, now })({ ...request, query: filtersOf(texts) }, caller),
   );
 
-const alternativesTo = async (search: ListingSearch, address: Address) =>
+const alternativesTo = async (search: ListingSearch, texts: QueryTexts) =>
   searchOperations.getSearchAlternatives.response.parse(
-    await getSearchAlternatives({ search, now })({ ...request, query: filtersOf(address) }, caller),
+    await getSearchAlternatives({ search, now })({ ...request, query: filtersOf(texts) }, caller),
   );
 
-/** The address after a choice, as a page makes it. */
-function chosen(address: Address, name: FilterName, value: string): Address {
-  if (name !== 'amenities') return withChoice(address, name, value || undefined);
-  const names = new Set([...(address.amenities?.split(',') ?? []), value]);
-  return { ...address, amenities: [...names].join(',') };
+/** The parameters after a choice in the filters of a page. */
+function chosen(texts: QueryTexts, name: FilterName, value: string): QueryTexts {
+  if (name !== 'amenities') return withChoice(texts, name, value || undefined);
+  const names = new Set([...(texts.amenities?.split(',') ?? []), value]);
+  return { ...texts, amenities: [...names].join(',') };
 }
 
 describe('the counts beside filters', () => {
@@ -71,17 +72,17 @@ describe('the counts beside filters', () => {
       const { limit: _, ...filters } = choose.chance(0.25)
         ? randomStayQuery(choose, TODAY)
         : randomDetailedSearch(choose);
-      const address: Address = filters;
-      const { total, counts } = await countsOf(search, address);
-      expect(total).toBe(await totalOf(search, address));
-      // Each state has some 80 choices: a few of each filter are followed.
+      const texts: QueryTexts = filters;
+      const { total, counts } = await countsOf(search, texts);
+      expect(total).toBe(await totalOf(search, texts));
+      // Each search has some 80 choices, of which four in ten are checked.
       for (const [name, values] of Object.entries(counts) as [
         FilterName,
         Record<string, number>,
       ][]) {
         for (const [value, count] of Object.entries(values)) {
           if (choose.chance(0.6)) continue;
-          const next = chosen(address, name, value);
+          const next = chosen(texts, name, value);
           const about = `${new URLSearchParams(filters)}, then ${name}=${value}`;
           expect(await totalOf(search, next), about).toBe(count);
           choices += 1;
@@ -113,7 +114,7 @@ describe('the counts beside filters', () => {
   });
 });
 
-/** A holiday let in Keswick for 120 pounds a night, except for what is given. */
+/** A holiday let in Keswick for 120 pounds a night, changed by the given fields. */
 const indexed = (
   given: Parameters<typeof listing>[0],
   calendar?: IndexedListing['let'],
@@ -132,7 +133,7 @@ const indexed = (
 });
 
 describe('alternatives where nothing is found', () => {
-  const taken = {
+  const takenInMay = {
     let: {
       price_pence: 12_000,
       sleeps: 4,
@@ -150,7 +151,7 @@ describe('alternatives where nothing is found', () => {
   const listings = [
     indexed(
       { listing_id: 'lst_taken', title: 'Slate Cottage', sleeps: 4, pets_allowed: false },
-      taken,
+      takenInMay,
     ),
     indexed({ listing_id: 'lst_rydal', type: 'LETTING', area_name: 'Rydal', postcode: 'LA22 9LR' }),
     indexed({
@@ -188,11 +189,11 @@ describe('alternatives where nothing is found', () => {
       max_price: '2',
     });
     expect(without).toEqual([]);
-    const sauna = searchOver(
+    const wifiOnly = searchOver(
       [indexed({ listing_id: 'lst_1', type: 'LETTING', amenities: ['WiFi'], price_pence: 90_000 })],
       now,
     );
-    const dropped = async (given: Address) => (await alternativesTo(sauna, given)).without;
+    const dropped = async (given: QueryTexts) => (await alternativesTo(wifiOnly, given)).without;
     expect(await dropped({ amenities: 'WiFi,Sauna' })).toEqual([
       { drop: ['amenities'], keep: { amenities: 'WiFi' }, total: 1 },
     ]);
@@ -202,15 +203,15 @@ describe('alternatives where nothing is found', () => {
   });
 
   it('name the nearest months with the same length', async () => {
-    const closed = {
-      ...taken,
+    const takenUntilJune = {
+      ...takenInMay,
       calendar: {
-        ...taken.calendar,
+        ...takenInMay.calendar,
         occupied: [{ check_in: '2027-05-01', check_out: '2027-06-08' }],
       },
     };
     const { months, dates } = await alternativesTo(
-      searchOver([indexed({ listing_id: 'lst_taken', sleeps: 4 }, closed)], now),
+      searchOver([indexed({ listing_id: 'lst_taken', sleeps: 4 }, takenUntilJune)], now),
       { month: '2027-05', length: 'WEEK' },
     );
     expect(dates).toEqual([]);
@@ -282,8 +283,8 @@ describe('a search that can’t find anything is refused with what to do', () =>
       'check_in',
       'These dates are too far ahead. Choose a stay within 18 months',
     ],
-  ])('%o', async (address, path, message) => {
-    const refused = await countsOf(search, address).catch((error: unknown) => error);
+  ])('%o', async (texts, path, message) => {
+    const refused = await countsOf(search, texts).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(InvalidFieldsError);
     expect((refused as InvalidFieldsError).errors).toEqual([{ path, message }]);
   });

@@ -13,7 +13,8 @@ import { everyMessage } from '../../../support/listing-records.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 
 /**
- * All submissions are in one message to the admins, wherever the process that queues it is interrupted.
+ * Each submission is in exactly one message to the admins, even if the process that queues messages is
+ * interrupted.
  */
 
 let market: Marketplace;
@@ -69,9 +70,9 @@ it('a listing that is submitted twice before the mail is listed once', async () 
   });
 });
 
-describe('an interrupted process', () => {
+describe('a process that ends at a call of DynamoDB, before or after the call is sent', () => {
   it.each(Array.from({ length: 4 }, (_, index) => [index + 1] as const))(
-    'at its call %i leaves everything to be reported, or has reported it',
+    'call %i: the submission is listed in one message, at the latest by the next process',
     async (call) => {
       const killed = mortal(market.another());
       for (const sent of [false, true]) {

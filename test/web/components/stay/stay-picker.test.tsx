@@ -92,7 +92,7 @@ describe('the picker of dates', () => {
     const today = londonDate(new Date());
     ((await day(today).findElement()) as HTMLElement).focus();
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
-    // A month without the day ends the series on an earlier one.
+    // Three steps of one month, as by PageDown: after 31 January and 28 February comes 28 March.
     const arrival = [1, 2, 3].reduce((date) => addMonths(date, 1), today);
     const month = new Date(arrival).toLocaleDateString('en-GB', {
       month: 'long',
@@ -230,7 +230,7 @@ describe('the number of guests and dogs', () => {
   it('is stepped or typed, and searched for once after a pause', async () => {
     await openSearch('?type=HOLIDAY');
     const more = (await button('More guests').findElement()) as HTMLElement;
-    // A busy machine would take longer than the pause between presses of its own.
+    // Real presses could be further apart than the pause on a busy machine. These come at once.
     for (let press = 0; press < 3; press += 1) flushSync(() => more.click());
     await expect.poll(query).toBe('?type=HOLIDAY&guests=3');
     // The search is asked for after the address has changed.

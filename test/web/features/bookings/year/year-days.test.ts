@@ -39,7 +39,7 @@ const dayOf = (date: string, from: YearSource) => {
 };
 
 describe('the days of a year', () => {
-  it('are in months with all their days, a leap day too, after those of the month before', () => {
+  it('are in months, each with all its days and the number of weekdays before the first', () => {
     const months = yearMonths(source(null), '2028-01-01', 3);
     expect(months.map(({ first, before, days }) => [first, before, days.length])).toEqual([
       ['2028-01-01', 5, 31],
@@ -78,7 +78,7 @@ describe('the days of a year', () => {
   });
 
   it('say on which site they are taken, since when, and that guests can’t book them', () => {
-    const nights = {
+    const onAirbnb = {
       check_in: '2027-08-06',
       check_out: '2027-08-08',
       kind: 'BLOCKED' as const,
@@ -87,8 +87,8 @@ describe('the days of a year', () => {
       channel_id: 'chn_1',
       channel: 'Airbnb',
     };
-    const edge = { ...nights, check_in: '2027-08-07', rolling: true, channel: 'Vrbo' };
-    const from = source(null, { fetched: [nights, edge] });
+    const onVrbo = { ...onAirbnb, check_in: '2027-08-07', rolling: true, channel: 'Vrbo' };
+    const from = source(null, { fetched: [onAirbnb, onVrbo] });
     expect(dayOf('2027-08-06', from)).toMatchObject({
       label: 'Fri 6 August 2027, £120, Taken on Airbnb since 3 June 2027',
       title: 'Taken on Airbnb since 3 June 2027',
@@ -111,7 +111,7 @@ describe('the days of a year', () => {
 });
 
 describe('shades', () => {
-  it('are one for each amount, as far apart as they can be', () => {
+  it('are one level for each amount, as far apart as the five levels allow', () => {
     expect(shadesOf([200, 100, 100])).toEqual([
       { level: 1, from: 100, to: 100 },
       { level: 5, from: 200, to: 200 },
@@ -120,7 +120,7 @@ describe('shades', () => {
     expect(shadesOf([])).toEqual([]);
   });
 
-  it('are for neighbours together if there are many amounts, without leaving one out', () => {
+  it('cover several neighbouring amounts if there are more than five, and leave none out', () => {
     const amounts = Array.from({ length: 12 }, (_, index) => (index + 1) * 10);
     const shades = shadesOf(amounts);
     expect(shades.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);

@@ -23,13 +23,19 @@ import { type Subject, storeSubject } from '../support/subject.ts';
 import { storeUser } from '../support/users.ts';
 import { ORGANISATION } from './exercises.ts';
 
-/** An operation that isn't open, and the status of its answer. */
+/*
+ * Operations of a running site, each called once by a signed-in person who may. `least-privilege.test.ts`
+ * takes permissions away from the roles of functions and sees which answers change. Each call has a
+ * listing of its own, so that none depends on another.
+ */
+
+/** An operation, and the status of its answer. */
 export type OperationStatus = readonly [id: string, status: number];
 
-/** A photo of each listing of somebody who goes. */
+/** The photo in the listing of a person whose account is deleted. */
 const PHOTO = derivedId('pho', 'tried');
 
-/** A batch that nobody works off. */
+/** A batch of photos on which no function works. */
 const BATCH = {
   batch_id: derivedId('bat', 'tried'),
   status: 'RUNNING',
@@ -51,24 +57,27 @@ const FAILING = channelSource({
   },
 });
 
-/** How much was tried, whoever the people were: each time with another listing. */
-let tried = 0;
+/** The number in the identifiers of the latest stored items. Each number is used once in a process. */
+let number = 0;
 
-/** The operations, but for open questions, signing up and starting a batch, which have exercises of their own. */
-const TRIED = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
+/**
+ * All operations except reads that are open to anyone, signing up, and starting a batch of photos. Those
+ * have exercises of their own.
+ */
+const OPERATIONS = (Object.entries<Route>(routes) as [OperationId, Route][]).filter(
   ([id, { access, method, capability }]) =>
     id !== 'startPhotoBatch' &&
     (access !== 'anyone' || (method !== 'GET' && capability !== 'sign-up')),
 );
 
 /** The status that each operation answers a permitted caller. */
-export const EXPECTED: readonly OperationStatus[] = TRIED.map(([id, { success = 200 }]) => [
+export const EXPECTED: readonly OperationStatus[] = OPERATIONS.map(([id, { success = 200 }]) => [
   id,
   success,
 ]);
 
-/** Signs people in at a running site. @returns what tries each operation in the name of one of them */
-export async function closedOperationsAt(
+/** Signs people in at a running site. @returns a function that calls each operation as one of them */
+export async function signedInOperationsAt(
   siteUrl: string,
   data: LocalData,
 ): Promise<() => Promise<OperationStatus[]>> {
@@ -78,38 +87,38 @@ export async function closedOperationsAt(
     role: 'LISTER',
     organisation_ids: [ORGANISATION.organisation_id],
   });
-  // Whom enquiries about its listings go to.
+  // Enquiries about the organisation's listings go to its owner.
   await organisationRepository(table).put({
     ...ORGANISATION,
     owner_user_id: lister.profile.user_id,
   });
   const admin = await person({ role: 'ADMIN', secondFactor: true });
   const visitor = await person({ role: 'PUBLIC' });
-  // Whoever ends their sessions can do nothing else.
+  // A person who has ended their sessions can do nothing else.
   const leaver = await person({ role: 'PUBLIC' });
   const everywhereLeaver = await person({ role: 'PUBLIC' });
   const secured = await person({ role: 'PUBLIC' });
   /** The key and the enrolment of an authenticator app. */
   let offered = { key: '', enrolment: '' };
 
-  const whoFor = (id: OperationId, { access }: Route): Person => {
+  const callerOf = (id: OperationId, { access }: Route): Person => {
     if (id === 'endSession') return leaver;
     if (id === 'endSessions') return everywhereLeaver;
     if (id.endsWith('SecondFactor')) return secured;
-    // Becoming a lister changes the profile of whoever does.
+    // Creating an organisation changes the profile of its owner.
     if (id === 'createOrganisation') return visitor;
     // Nobody books their own listing.
     if (id === 'createBooking') return admin;
     return access === 'admin' || access === 'moderator' ? admin : lister;
   };
 
-  /** @returns the path parameters of a listing that nothing has been tried on */
-  async function subject(operationCase: OperationCase): Promise<Subject> {
-    tried += 1;
+  /** Stores a listing for one call, and its records. @returns the path parameters */
+  async function storeNewSubject(operationCase: OperationCase): Promise<Subject> {
+    number += 1;
     const stored = await storeSubject(
       table,
       ORGANISATION.organisation_id,
-      ['tried', tried],
+      ['tried', number],
       operationCase,
     );
     const { enquiry_id } = stored;
@@ -121,7 +130,7 @@ export async function closedOperationsAt(
       new Date(),
     );
     const { message_id, unsubscribe_token: token = '' } = message;
-    // As if it had been sent.
+    // Operations on messages are tried on one that has been sent.
     await serviceOf(table)
       .entities.message.put({ ...message, status: 'SENT' })
       .go();
@@ -134,10 +143,10 @@ export async function closedOperationsAt(
     };
   }
 
-  /** An admin with a listing that waits for review, who can be suspended. @returns their identifier */
-  async function suspect(): Promise<string> {
-    const organisation_id = derivedId('org', 'of suspect', tried);
-    const listing_id = derivedId('lst', 'of suspect', tried);
+  /** Stores an admin to suspend, with a listing that waits for review. @returns the admin's identifier */
+  async function storeAdminToSuspend(): Promise<string> {
+    const organisation_id = derivedId('org', 'of suspect', number);
+    const listing_id = derivedId('lst', 'of suspect', number);
     const user_id = await storeUser(table, { role: 'ADMIN', organisation_ids: [organisation_id] });
     await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
     await listingRepository(table).create(
@@ -146,67 +155,74 @@ export async function closedOperationsAt(
     return user_id;
   }
 
-  async function attempt([id, route]: (typeof TRIED)[number]): Promise<OperationStatus> {
-    const operationCase = OPERATION_CASES[id];
-    const on = await subject(operationCase);
-    const path = pathOf(route, {
-      ...on,
-      ...(id === 'updateUser' ? { user_id: await suspect() } : {}),
-    });
-    // The listing exists, so its stays are read.
-    const asked = id === 'getAffectedStays' ? `listing_id=${on.listing_id}` : operationCase.query;
-    const by = id === 'deleteMe' ? await goer() : whoFor(id, route);
-    const body = await bodyOf(id, by, on);
-    if (id === 'applyCategoryRenames') await leaveRename();
-    // A failing calendar is read again before each request.
-    if (id === 'createBooking') {
+  /** Steps before the call of an operation, for those that need more than a stored subject. */
+  const PREPARATIONS: Readonly<
+    Partial<Record<OperationId, (subject: Subject, caller: Person) => Promise<void>>>
+  > = {
+    applyCategoryRenames: storeUnfinishedRename,
+    // A request for a stay reads a failing calendar again, which needs further permissions.
+    createBooking: async ({ listing_id }) => {
       const { organisation_id } = ORGANISATION;
-      await storeSources(table, { listing_id: on.listing_id, organisation_id }, [FAILING]);
-    }
-    if (id === 'undoDecision') {
-      await decide('sendBackListing', on, by, OPERATION_CASES.sendBackListing.body);
-    }
-    if (id === 'undoAnswer') await decide('confirmBooking', on, by, { despite_calendars: true });
-    const ask = (query = '') =>
+      await storeSources(table, { listing_id, organisation_id }, [FAILING]);
+    },
+    undoDecision: (subject, caller) =>
+      decide('sendBackListing', subject, caller, OPERATION_CASES.sendBackListing.body),
+    undoAnswer: (subject, caller) =>
+      decide('confirmBooking', subject, caller, { despite_calendars: true }),
+  };
+
+  async function attempt([id, route]: (typeof OPERATIONS)[number]): Promise<OperationStatus> {
+    const operationCase = OPERATION_CASES[id];
+    const subject = await storeNewSubject(operationCase);
+    const path = pathOf(route, {
+      ...subject,
+      ...(id === 'updateUser' ? { user_id: await storeAdminToSuspend() } : {}),
+    });
+    const caller = id === 'deleteMe' ? await adminToDelete() : callerOf(id, route);
+    const body = await bodyOf(id, caller, subject);
+    await PREPARATIONS[id]?.(subject, caller);
+    const call = (query = '') =>
       fetch(`${siteUrl}${path}?${query}`, {
         method: route.method,
-        headers: { authorization: `Bearer ${by.tokens.access}` },
+        headers: { authorization: `Bearer ${caller.tokens.access}` },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     for (const query of operationCase.more ?? []) {
-      const { ok, status } = await ask(query);
+      const { ok, status } = await call(query);
       if (!ok) return [id, status];
     }
-    const response = await ask(asked);
+    // `getAffectedStays` reads stays only of a listing that exists.
+    const query = id === 'getAffectedStays' ? `listing_id=${subject.listing_id}` : undefined;
+    const response = await call(query ?? operationCase.query);
     if (id === 'offerSecondFactor' && response.ok) {
       offered = (await response.json()) as typeof offered;
     }
     return [id, response.status];
   }
 
-  /** An admin with a draft, a photo and an enquiry, whose account can be deleted. */
-  async function goer(): Promise<Person> {
-    tried += 1;
-    const organisation_id = `org_going_${tried}`;
-    const listing_id = `lst_going_${tried}`;
-    const going = await person({ role: 'ADMIN', organisation_ids: [organisation_id] });
+  /** An admin with a draft, a photo, an enquiry and bookings, whose account is then deleted. */
+  async function adminToDelete(): Promise<Person> {
+    number += 1;
+    const organisation_id = `org_going_${number}`;
+    const listing_id = `lst_going_${number}`;
+    const owner = await person({ role: 'ADMIN', organisation_ids: [organisation_id] });
     await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, status: 'DRAFT' }),
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     );
-    const enquiry_id = derivedId('enq', 'going', tried);
+    const enquiry_id = derivedId('enq', 'going', number);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
-    const { user_id } = going.profile;
+    const { user_id } = owner.profile;
     await storeBookings(table, [
-      booking({ booking_id: derivedId('bkg', 'going', tried), listing_id, organisation_id }),
-      booking({ booking_id: derivedId('bkg', 'of going', tried), user_id }),
+      booking({ booking_id: derivedId('bkg', 'going', number), listing_id, organisation_id }),
+      booking({ booking_id: derivedId('bkg', 'of going', number), user_id }),
     ]);
-    return going;
+    return owner;
   }
 
   /** The request body of a person who knows the password and has an authenticator app. */
-  async function bodyOf(id: OperationId, { password, tokens }: Person, on: Subject) {
+  async function bodyOf(id: OperationId, { password, tokens }: Person, subject: Subject) {
     switch (id) {
       case 'deleteMe':
       case 'offerSecondFactor':
@@ -220,10 +236,10 @@ export async function closedOperationsAt(
         return { ...OPERATION_CASES[id].body, revision: 0 };
       case 'undoDecision':
         return { revision: 2 };
-      // About somebody: a person's records are read from the most lists.
+      // The records of a person are in more lists than any other subject's.
       case 'readRecords':
       case 'addNote':
-        return { ...OPERATION_CASES[id].body, subject: on.user_id };
+        return { ...OPERATION_CASES[id].body, subject: subject.user_id };
       case 'turnOnSecondFactor':
         return { enrolment: offered.enrolment, code: totp(offered.key, Date.now()) };
       default:
@@ -232,28 +248,29 @@ export async function closedOperationsAt(
   }
 
   /**
-   * Does what is then undone: sends back a listing that a stay was asked for, or accepts a stay. Undoing
-   * that needs all that its role allows. Where it isn't allowed, there is nothing to undo.
+   * Makes the decision that the call then undoes: sends back a listing with a requested stay, or accepts
+   * a stay. Only after a decision does the call use everything that its role allows. If the decision is
+   * refused, the call fails, because nothing is there to undo.
    */
   async function decide(
     id: 'sendBackListing' | 'confirmBooking',
-    on: Subject,
+    subject: Subject,
     { tokens }: Person,
     body: object | undefined,
   ) {
     const route = routes[id];
-    await fetch(`${siteUrl}${pathOf(route, on)}`, {
+    await fetch(`${siteUrl}${pathOf(route, subject)}`, {
       method: route.method,
       headers: { authorization: `Bearer ${tokens.access}` },
       body: JSON.stringify(body),
     });
   }
 
-  /** A listing whose area was renamed, and which has not been moved. */
-  async function leaveRename() {
-    tried += 1;
+  /** Stores a renamed area with a listing that still has the former name. */
+  async function storeUnfinishedRename() {
+    number += 1;
     const { organisation_id } = ORGANISATION;
-    const listing_id = derivedId('lst', 'moved', tried);
+    const listing_id = derivedId('lst', 'moved', number);
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, area_name: 'Rydale' }),
     );
@@ -277,14 +294,14 @@ export async function closedOperationsAt(
     await forgetDrafts();
     await serviceOf(table).entities.categories.delete({}).go();
     await serviceOf(table).entities.photoBatch.put(BATCH).go();
-    // The last digest has to go, or nobody would be told of a submission for ten minutes.
+    // Without the last digest, a submission is in a mail at once. With it, the next mail would wait ten minutes.
     await serviceOf(table).entities.adminDigest.delete({}).go();
     for (const { profile } of [lister, admin, visitor, leaver, everywhereLeaver, secured]) {
       await profileRepository(table).put(profile);
     }
     const answers: OperationStatus[] = [];
-    // Operations run one after the other: at once, each would load an environment of its own.
-    for (const operation of TRIED) answers.push(await attempt(operation));
+    // Operations run one after the other. In parallel, each would load an environment of its own.
+    for (const operation of OPERATIONS) answers.push(await attempt(operation));
     return answers;
   };
 }
