@@ -13,8 +13,8 @@ import { timesOf } from './search/results.ts';
  * app: the time until its scripts and `/api/me` are loaded, and until its heading shows.
  * `BUILDS=web/dist/site,/elsewhere/site` measures several builds in turn.
  *
- * There is no site: files and `/api/me` are answered at once, and other calls never. So only the page's
- * own time is measured.
+ * No site runs. Files and `/api/me` are answered at once, and other calls never. So only the page's own
+ * time is measured.
  */
 
 declare global {

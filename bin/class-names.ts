@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { ROOT } from '../infra/local/root.ts';
 
-/** There are 900 million names of this length. The site has some hundreds of classes. */
+/** The length of a name. It allows 900 million names, and the site has some hundreds of classes. */
 const LENGTH = 5;
 
 /** The source of each name that was given. */

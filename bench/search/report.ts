@@ -263,7 +263,7 @@ export const tablesOf = (results: readonly Result[]): string =>
     .map((tableOf) => tableOf(results))
     .join('\n\n');
 
-/** docs/benchmarks.md. */
+/** The text of `docs/benchmarks.md`. */
 export const documentOf = (results: readonly Result[]): string => `# Benchmarks
 
 \`npm run bench -- search\` measures searches and writes this file.

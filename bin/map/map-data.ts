@@ -241,7 +241,7 @@ function fellsOf(fells: OpenMapData['fells']): MapFell[] {
 const KINDS: Readonly<Record<string, MapPlace['kind']>> = { Town: 'town', Village: 'village' };
 /** How much a postcode within a kilometre counts. */
 const WEIGHTS = { town: 1.4, village: 0.7, hamlet: 0.3 } as const;
-/** A kilometre. */
+/** The distance within which postcodes count for a place: a kilometre, in units of the sheet. */
 const NEAR = 100;
 /** Names that a map of the Lakes can't be without. */
 const KNOWN: Readonly<Record<string, number>> = {
