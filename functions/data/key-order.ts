@@ -10,7 +10,7 @@ export const keyOrder =
 /** The separator in a key as ElectroDB composes it. */
 const keyOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join('#'));
 
-/** The opposite order. */
+/** Turns an order around. */
 export const reversed =
   <Position>(compare: (one: Position, other: Position) => number) =>
   (one: Position, other: Position): number =>

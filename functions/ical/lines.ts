@@ -83,7 +83,7 @@ export const textOf = (value: string): string =>
 
 /** A line of a calendar: `DTSTART;VALUE=DATE:20261024`. */
 export interface Property {
-  /** In capitals. */
+  /** The name in capitals. */
   readonly name: string;
   /** `;VALUE=DATE` */
   readonly parameters: string;

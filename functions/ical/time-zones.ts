@@ -38,7 +38,7 @@ function ianaZone(timeZone: string): Zone {
 
 const LONDON_ZONE = ianaZone(LONDON);
 
-/** The value of a property. Undefined if there is none, or there are several that differ. */
+/** The value of a property. Undefined if the component lacks the property or has several different ones. */
 function textIn({ properties }: Component, wanted: string): string | undefined {
   const values = new Set(
     properties.filter(({ name }) => name === wanted).map(({ value }) => value),

@@ -33,7 +33,7 @@ export class ConflictError extends DomainError {
 export class PriceChangedError extends ConflictError {
   /** A guest who is shown a new price has asked for nothing yet. */
   override readonly isCounted = false;
-  /** The price now. */
+  /** The present price. */
   readonly quote: Quote;
 
   constructor(quote: Quote) {

@@ -23,7 +23,7 @@ export interface Letter {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** In their order. */
+  /** The facts in the order in which the letter shows them. */
   readonly facts?: readonly Fact[];
   /** A quotation of what a person wrote, with its line breaks. */
   readonly quote?: string;

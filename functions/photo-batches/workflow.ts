@@ -45,7 +45,7 @@ export function photoBatchWorkflow(arn: string, config: SFNClientConfig = {}) {
       );
     },
 
-    /** Whether an execution is running; false if there is none of that name. */
+    /** Whether the execution of a name exists and is running. */
     async isRunning(name: string): Promise<boolean> {
       try {
         const { status } = await client.send(

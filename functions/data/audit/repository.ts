@@ -57,9 +57,9 @@ export interface AuditFilter {
   readonly by?: string | undefined;
   /** Only entries about this subject. */
   readonly subject_id?: string | undefined;
-  /** From this instant on, ISO 8601 in UTC. */
+  /** Only entries from this instant on, ISO 8601 in UTC. */
   readonly from?: string | undefined;
-  /** Before this instant. */
+  /** Only entries before this instant. */
   readonly until?: string | undefined;
 }
 

@@ -147,7 +147,7 @@ export interface CalendarStay extends StayDates {
 export interface ClosedNights {
   /** The first night that isn't recorded. What closes nights is unchanged since then. */
   readonly until: string;
-  /** Merged, in order. */
+  /** The closed nights as merged ranges, in order. */
   readonly ranges: readonly DateRange[];
 }
 

@@ -51,7 +51,7 @@ export const photoBatchPageModel = createSchema({
   model: { entity: 'photo-batch-page', version: '1', service: SERVICE },
   attributes: {
     batch_id: { type: 'string', required: true, readOnly: true },
-    /** From 0. */
+    /** The page's number, from 0. */
     page: { type: 'number', required: true, readOnly: true, padding },
     listings: {
       type: CustomAttributeType<readonly BatchListing[]>('any'),

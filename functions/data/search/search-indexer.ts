@@ -39,7 +39,7 @@ interface StoredIndex {
   readonly etag?: string | undefined;
   /** The stored changes. */
   readonly bytes?: Uint8Array;
-  /** Undefined if there is none, or one that can't be read. */
+  /** The stored index. Undefined if nothing is stored or if it can't be read. */
   readonly index?: SearchIndex;
 }
 

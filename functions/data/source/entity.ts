@@ -53,7 +53,7 @@ export interface ChannelSource {
   readonly connected_at: string;
   /** Whether the edge of the platform's booking window takes no nights. */
   readonly leaves_out_rolling: boolean;
-  /** In order. */
+  /** The events of the platform's calendar, in order. */
   readonly events: readonly SourceEvent[];
   /** The platform's own mark of the last whole reading. */
   readonly etag?: string | undefined;

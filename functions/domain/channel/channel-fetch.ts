@@ -4,13 +4,13 @@ import { withTimeouts } from '../../lib/aws-client.ts';
 import type { FetchAnswer, FetchRequest } from './fetch-outcome.ts';
 import { answerSchema } from './fetch-outcome-schema.ts';
 
-/** The environment of a function that has calendars read. */
+/** The environment of a function that calls the one that fetches calendars. */
 export const channelFetchEnvironment = { CHANNEL_FETCH: z.string().min(1), SITE_ADDRESS: z.url() };
 
-/** Has calendars read, by the one function that fetches them. */
+/** Reads calendars by a call of the function `channel-fetch`, the only one that fetches them. */
 export type ChannelFetch = (request: FetchRequest) => Promise<FetchAnswer>;
 
-/** The means to have calendars read. */
+/** The means to read calendars by that function. */
 export interface Fetching {
   readonly reader: ChannelFetch;
   /** The site's host name, in which identifiers of its own events end. */
