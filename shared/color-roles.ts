@@ -66,7 +66,7 @@ export const colorRoles = {
   illustration: [slate[8], slate[8]],
   'on-illustration': [slate[0], slate[0]],
 
-  /** A filled heart. */
+  /** The colour of a filled heart. */
   kept: [rowan[5], rowan[3]],
 
   /** The amber of a lit window. */

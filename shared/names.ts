@@ -62,7 +62,7 @@ interface NameRules {
   /** Its name in messages: `Full name`. */
   readonly what: string;
   readonly missing: string;
-  /** In characters. */
+  /** The largest number of characters. */
   readonly max: number;
   readonly tooLong: string;
 }

@@ -18,7 +18,7 @@ export interface OccupancyFigures {
   readonly income_pence: number;
 }
 
-/** Figures added up. */
+/** Adds each figure of several months or lets. */
 export const addFigures = (all: readonly OccupancyFigures[]): OccupancyFigures => {
   const sum = (figure: keyof OccupancyFigures) =>
     all.reduce((total, each) => total + each[figure], 0);

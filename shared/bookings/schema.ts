@@ -378,12 +378,12 @@ export const bookingOperations = {
     }),
     response: z.object({
       tax_year: z.int(),
-      /** Null for all. */
+      /** The let that the figures are of; null for all lets together. */
       listing_id: z.string().nullable(),
       /** All holiday lets that have been on the site, for a choice between them. */
       lets: z.array(z.object({ listing_id: z.string(), title: z.string() })),
       items: z.array(occupancySchema),
-      /** By arrival. */
+      /** The stays in the order of arrival. */
       stays: z.array(accountedStaySchema),
     }),
   },

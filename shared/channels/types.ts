@@ -48,7 +48,7 @@ export const SOURCE_PROBLEMS = [
   /** The server sends on too often, or to an address that may not be fetched. */
   'MOVED',
   'TOO_LARGE',
-  /** Nothing was sent. */
+  /** The server sent an empty response. */
   'EMPTY',
   /** A web page, most often for a log-in. */
   'WEB_PAGE',

@@ -41,7 +41,7 @@ export const directoryOperations = {
       'The users, organisations and listings that have each word as a part of a word: in names, addresses, titles, phone numbers, postcodes and identifiers. The best matches come first, then the newest',
     query: z.strictObject({
       q: anywhere,
-      /** Only those. */
+      /** Finds only entries of this kind. */
       kind: oneOf('Kind', DIRECTORY_KINDS).optional(),
       ...pageQuery,
     }),

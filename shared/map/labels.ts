@@ -29,7 +29,7 @@ export interface Label {
   readonly style: LabelStyle;
   /** Empty for a mark alone. */
   readonly text: string;
-  /** A second line. */
+  /** The second line of the label. */
   readonly below?: string;
   readonly at: SheetPoint;
   readonly anchor: 'start' | 'middle' | 'end';

@@ -2,9 +2,9 @@ import { palette } from '../palette.ts';
 
 const { fell, lake, slate, limestone, bracken, dark } = palette;
 
-/** A shade that is part of it is `#rrggbbaa`. */
+/** The colours of a map. A partly transparent colour is `#rrggbbaa`. */
 export interface MapColours {
-  /** Beyond the sheet. */
+  /** The surface beyond the sheet. */
   readonly paper: string;
   readonly sea: string;
   /** Two bands of the sea along the coast, the wider one first. */
@@ -25,7 +25,7 @@ export interface MapColours {
   readonly railway: string;
   readonly motorway: string;
   readonly motorwayEdge: string;
-  /** Around letters. */
+  /** The edge around letters. */
   readonly halo: string;
   readonly text: string;
   readonly dimmed: string;

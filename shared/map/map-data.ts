@@ -40,7 +40,7 @@ export interface MapLake {
   readonly name: string;
   /** Whether people know it. */
   readonly isMajor: boolean;
-  /** Square kilometres. */
+  /** The area in square kilometres. */
   readonly area: number;
   /** Where its name stands if it doesn't run along its middle. */
   readonly at: SheetPoint;

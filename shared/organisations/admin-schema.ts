@@ -26,7 +26,7 @@ const adminOrganisationSchema = z.object({
 });
 export type AdminOrganisation = z.infer<typeof adminOrganisationSchema>;
 
-/** An organisation whole. */
+/** An organisation with all its fields. */
 const wholeOrganisationSchema = adminOrganisationSchema.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),

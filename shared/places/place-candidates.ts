@@ -5,7 +5,7 @@ import { allPlaces, type Place } from './places.ts';
 
 /** A spelling of a name, and how much less likely it is than the name itself. */
 export interface Spelling {
-  /** Without spaces. */
+  /** The spelling without spaces. */
   readonly text: string;
   readonly weight: number;
   /** Its letters as bits. */

@@ -64,7 +64,7 @@ export interface Season extends Days {
 export interface LetSource extends OpenDays {
   readonly let: Let;
   readonly terms: StayTerms;
-  /** In order. */
+  /** The seasons in order. */
   readonly seasons: readonly Season[];
   readonly defaults: Season;
   /** Stays here, and the nights that other platforms' calendars have as taken. */
@@ -338,7 +338,7 @@ export function linesOf(source: QuoteSource, stay: Nights, wish: Wish): QuoteLin
   return lines;
 }
 
-/** Adds amounts. */
+/** Adds the amounts that it takes. */
 class Sum implements AmountTaker {
   pence = 0;
 

@@ -112,9 +112,9 @@ export const recordOperations = {
       .strictObject({
         subject,
         kind: z.enum(RECORD_KINDS, 'Choose bookings or enquiries'),
-        /** Begins a reading. */
+        /** Why the caller begins to read records. */
         reason: reasonSchema.optional(),
-        /** Goes on with a reading of the caller's. */
+        /** The cursor of the next page, for a caller who has begun to read. */
         cursor: z
           .string()
           .max(500, INVALID_CURSOR)

@@ -19,9 +19,9 @@ export type Single = (typeof SINGLE)[number];
 /** A choice in which a search differs from another. */
 interface Choice {
   readonly name: Single | 'amenities';
-  /** Undefined is any. */
+  /** The value of the filter; undefined for any. */
   readonly value: unknown;
-  /** Whether it only adds to the other's filters. */
+  /** Whether the choice only adds a filter to the other search. */
   readonly isMore: boolean;
 }
 

@@ -114,7 +114,7 @@ export class IndexSearch {
   }
 }
 
-/** The oldest first. */
+/** Orders hits by age, the oldest first. */
 const compareAges = (one: Hit, other: Hit): number =>
   one.snapshot.createdAt(one.row) - other.snapshot.createdAt(other.row) ||
   (one.snapshot.idAt(one.row) < other.snapshot.idAt(other.row) ? -1 : 1);

@@ -101,7 +101,7 @@ interface Move {
   readonly count: number;
   /** The new row of each former row, or `GONE`. */
   readonly newRows: Uint32Array;
-  /** In their order. */
+  /** The upserts in the order of their rows. */
   readonly upserts: readonly Upsert[];
   /** The row of each upsert. */
   readonly upsertRows: Uint32Array;
