@@ -10,7 +10,7 @@ export interface Price {
   /** The AWS page that states it. */
   readonly page: string;
   readonly basis: Basis;
-  /** The free part. */
+  /** The quantity that is free each month. */
   readonly allowance?: Allowance;
 }
 

@@ -160,7 +160,7 @@ export function chargesOf(logicalId: string, month: Month, template: Template): 
   return charges({ ...resource, logicalId }, month, template);
 }
 
-/** In US dollars. */
+/** The cost of a quantity, in US dollars. */
 export const costOf = ({ price, quantity }: Charge): number => (quantity / price.per) * price.usd;
 
 function requestLogCharges(bucket: Resource['Properties'], visits: number): Charge[] {

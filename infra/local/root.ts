@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The repository. */
+/** The folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../..');

@@ -40,7 +40,7 @@ function mark(): string | undefined {
 }
 
 /**
- * Begins a build of the web app: until it is over there is none.
+ * Begins a build of the web app. Until the build is over, the app counts as not built.
  * @returns notes that it went well, of the sources as they were when it began
  */
 export function beginWebBuild(): () => void {

@@ -258,6 +258,6 @@ export class CapabilityFunction extends NodeFunction {
   }
 }
 
-/** `SignUp` of `sign-up`. */
+/** Turns `sign-up` into `SignUp`. */
 const pascalCase = (name: string): string =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -15,7 +15,7 @@ import type { EnvironmentConfig } from '../../config.ts';
 
 /** The text of an alarm: the harm to people while it is on, and what to do. */
 export interface AlarmText {
-  /** In a sentence. */
+  /** The harm to people, in a sentence. */
   readonly harm: string;
   /** The anchor in `docs/runbook.md` of the section that says what to do. */
   readonly runbook: string;

@@ -135,8 +135,8 @@ export class HotFunction {
   }
 
   /**
-   * Has requests answered by what is wrong. A function that nobody waits for goes on with the code
-   * that it had: its events would be given up.
+   * Answers requests with the reason of a failure. A function whose results nobody waits for keeps its
+   * former code, because its events would be lost.
    */
   async #fail(what: string, reason: string): Promise<void> {
     this.#fails = true;
@@ -161,7 +161,7 @@ function mappedSources(sourceMap: string): ReadonlySet<string> {
   return new Set(sources.map((source) => inProject(source.replace(/^(\.\.\/)+/, ''))));
 }
 
-/** Has a directory hold what lies beside synthesised code, such as packages. */
+/** Links the files beside synthesised code, such as packages, into a directory. */
 function linkBesides(synthesised: string, directory: string): void {
   makeDirectory(directory, REMOVE);
   for (const name of readdirSync(synthesised)) {

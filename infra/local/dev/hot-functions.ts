@@ -16,8 +16,8 @@ export class HotFunctions {
   }
 
   /**
-   * Has the functions that are made of some files bundled and loaded again, one after the other. An
-   * event for one of them doesn't wait for the others.
+   * Bundles and loads again the functions that are made of some files, one after the other. An event for
+   * one of these functions doesn't wait for the others.
    */
   filesChanged(files: ReadonlySet<string>): void {
     for (const each of this.#functions) each.noteChanges(files);

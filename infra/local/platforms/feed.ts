@@ -8,7 +8,7 @@ import type { Form, Platform, PlatformEvent } from './platform.ts';
 
 interface Writer {
   readonly head: readonly string[];
-  /** Between lines. */
+  /** The characters that end a line. */
   readonly end: string;
   readonly event: (event: Required<PlatformEvent>, stamp: string) => readonly string[];
   readonly uidOf: (event: PlatformEvent) => string;

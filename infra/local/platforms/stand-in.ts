@@ -19,13 +19,13 @@ import { FIRST_PLATFORMS, FIRST_STAYS, HOST, type Platform, platformSchema } fro
 /** Each followed by a host, and the path there. */
 const CALENDARS_PATH = '/__local/calendars';
 
-/** Between the bytes of a drip. */
+/** The pause between the bytes of a slow response, in milliseconds. */
 const DRIP_MS = 100;
 
 export interface Platforms {
   /** Where the function `channel-fetch` fetches: `http://127.0.0.1:4000`. */
   readonly origin: string;
-  /** For the site. */
+  /** Paths that the site has to answer by these handlers. */
   readonly localPaths: Readonly<Record<`/__local/${string}`, HttpHandler>>;
   /** Says where the site answers, from which platforms read our calendars. */
   setSite(url: string): void;
