@@ -144,7 +144,7 @@ function makeMissing(path: string): void {
   }
 }
 
-/** Makes a directory where there is none, and keeps it to this person. @throws LocalProblem */
+/** Makes a directory if it doesn't exist, and lets only this person read it. @throws LocalProblem */
 export function makeDirectory(path: string, remedy?: Remedy): void {
   withFile(
     path,
@@ -156,7 +156,7 @@ export function makeDirectory(path: string, remedy?: Remedy): void {
   );
 }
 
-/** Makes a file where there is none, and keeps it to this person. @throws LocalProblem */
+/** Makes a file if it doesn't exist, and lets only this person read it. @throws LocalProblem */
 export function makeFile(path: string, remedy?: Remedy): void {
   makeDirectory(dirname(path), remedy);
   withFile(

@@ -21,7 +21,7 @@ const signInAs = (username = EMAIL, password = PASSWORD) => signIn({ username, p
 
 const about = () => ({ UserPoolId: pool.UserPoolId, Username: EMAIL });
 
-/** Has sign-ins ask for a code, or no longer: for an administrator to say. */
+/** Makes sign-ins ask for a code, or no longer. Only an administrator may decide this. */
 const prefer = (Enabled: boolean) =>
   pool.operator.send(
     new AdminSetUserMFAPreferenceCommand({

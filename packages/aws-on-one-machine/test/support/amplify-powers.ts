@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 const PLACE = 'dist/esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs';
 
-/** Amplify's number. */
+/** A large integer of Amplify. */
 interface Large {
   toString(radix: 16): string;
 }

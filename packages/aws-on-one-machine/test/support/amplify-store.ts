@@ -1,11 +1,11 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 
 /**
- * Has Amplify keep sessions in a store of a test's own. What it kept before would be taken for a session
- * of the pool of the same name that another file of the process has made. Each `Amplify.configure` has it
- * keep them in the process again, so this comes after it.
+ * Makes Amplify keep sessions in a store of a single test. In the store of the process, it would find
+ * sessions of other test files, whose pools have the same name. Call this after `Amplify.configure`, which
+ * sets the store of the process again.
  * @param store @default an empty one, with nobody signed in
- * @returns what it keeps of whoever signs in
+ * @returns the store, which gets the session of a person who signs in
  */
 export function setAmplifyStore(store = new Map<string, string>()): Map<string, string> {
   cognitoUserPoolsTokenProvider.setKeyValueStorage({

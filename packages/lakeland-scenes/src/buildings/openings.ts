@@ -15,7 +15,7 @@ export interface Openings {
 
 /** A window on a face, in metres. */
 interface WindowPlace {
-  /** Along the face. */
+  /** The position of the window's middle along the face. */
   readonly middle: number;
   readonly foot: number;
   readonly width: number;

@@ -12,9 +12,9 @@ export interface Room {
   readonly art: Art;
   readonly camera: Camera;
   readonly at: Projection;
-  /** Half of its width. */
+  /** Half of the room's width. */
   readonly half: number;
-  /** Its far wall. */
+  /** The distance of the far wall. */
   readonly back: number;
   readonly height: number;
   /** A colour in this room's light: 0 is shade, 1 is light. After dark a lamp gives it. */

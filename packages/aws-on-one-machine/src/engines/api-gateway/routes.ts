@@ -9,7 +9,7 @@ interface Pattern {
 export interface RouteMatch<T> {
   readonly routeKey: string;
   readonly target: T;
-  /** Decoded. */
+  /** The values of the parameters in the path, decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 

@@ -57,7 +57,7 @@ type OriginConfig = z.output<typeof originSchema>;
 
 interface OriginContext {
   readonly engines: Engines;
-  /** The distribution's own. */
+  /** The distribution's ARN. */
   readonly arn: string;
 }
 

@@ -25,7 +25,7 @@ export class Challenges<T> {
     return id;
   }
 
-  /** @throws CognitoError NotAuthorizedException where there is none, or no longer */
+  /** @throws CognitoError NotAuthorizedException if the challenge is unknown or has expired */
   get(id: string, now: number): T {
     const found = this.#pending.get(id);
     if (found && found.expires > now) return found.challenge;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { codeExpired, codeMismatch } from './errors.ts';
 
-/** Cognito's own. */
+/** The time for which a code is valid, as in Cognito. */
 const LIFETIME_MS = 60 * 60 * 1000;
 
 const DIGITS = 6;

@@ -27,7 +27,7 @@ interface AccessControl {
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 
-/** The subset. */
+/** The operations of Cognito that this machine has. */
 const operations: Operations = {
   ...signInOperations,
   ...challengeOperations,

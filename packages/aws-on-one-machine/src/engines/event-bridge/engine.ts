@@ -13,10 +13,10 @@ interface EventRule {
   readonly targets: readonly Target[];
 }
 
-/** An event that comes again and again, and who gets it. */
+/** An event that recurs, and its targets. */
 interface Schedule {
   readonly everyMs: number;
-  /** Made each time. */
+  /** Makes the event anew for each time. */
   readonly event: () => unknown;
   readonly targets: readonly Target[];
 }

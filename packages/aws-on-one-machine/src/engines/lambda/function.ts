@@ -67,12 +67,12 @@ export class LambdaFunction {
     return this.#report(outcome);
   }
 
-  /** Has every event wait until the code is up to date. */
+  /** Makes every event wait until the code is up to date. */
   waitBeforeEvents(upToDate: () => Promise<void>): void {
     this.#beforeEvent = upToDate;
   }
 
-  /** Has further events processed by other code; those in hand end on the code they began with. */
+  /** Processes further events by other code. Events in progress end with the code that they began with. */
   replaceCode(file: string): void {
     this.#options = { ...this.#options, boot: { ...this.#options.boot, file } };
     for (const environment of this.#all) {

@@ -38,7 +38,7 @@ export function putTags(
   return { status: 200, headers: {}, body: Buffer.alloc(0) };
 }
 
-/** GetObjectTagging. */
+/** The operation GetObjectTagging. */
 export function getTags(store: ObjectStore, { bucket, key }: ObjectAddress): HttpResponse {
   if (!store.find(bucket, key)) throw noSuchKey();
   return xmlResponse(
