@@ -21,7 +21,7 @@ function tablerSymbol(name: (typeof TABLER_ICONS)[number]): string {
   );
 }
 
-/** Of featured listings: a lit window with four panes. */
+/** The icon of featured listings: a lit window with four panes. */
 const FEATURED = symbol(
   drawingId('featured'),
   'viewBox="0 0 24 24" fill="currentColor"',

@@ -2,7 +2,7 @@ import { drawingId, type IconName } from './icon-names.ts';
 
 interface IconProps {
   readonly name: IconName;
-  /** Besides `fs-icon`. */
+  /** A class in addition to `fs-icon`. */
   readonly className?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ type Interceptor = (event: PopStateEvent) => void;
 
 let interceptor: Interceptor | undefined;
 
-/** Closes the overlay. */
+/** The function that closes the open overlay. Undefined if none is open. */
 let close: (() => void) | undefined;
 
 /** The history index of the page under the overlay. It stays for a moment after closing. */

@@ -1,7 +1,7 @@
 import classes from './numbered-steps.module.css';
 
 interface NumberedStepsProps {
-  /** Texts by title. */
+  /** The text of each step, by its title. */
   readonly steps: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ export const FormOutline = ({ children }: { readonly children: ReactNode }) => (
 
 interface FieldOutlineProps {
   readonly label: string;
-  /** Follows the label. */
+  /** The hint after the label. */
   readonly hint?: string;
   /** The number of lines of a text area. @default a field for one line */
   readonly rows?: number;

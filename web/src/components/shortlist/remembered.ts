@@ -19,7 +19,7 @@ export interface Remembered extends ListingLabel {
   readonly hidden_at?: number;
   readonly note?: string;
   readonly noted_at?: number;
-  /** The latest. */
+  /** The latest enquiry or booking request about the listing. */
   readonly asked?: Asked;
 }
 

@@ -31,7 +31,7 @@ interface StayChoiceProps {
   /** The label of the button that ends the choice. @default there is none */
   readonly done?: string;
   readonly onDone?: () => void;
-  /** Further questions. */
+  /** Further fields, after the choice of a stay. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface PlacedConflict {
   readonly conflict: SourceConflict;
 }
 
-/** The worst first. */
+/** The kinds of conflict, the worst first. */
 const ORDER: readonly ConflictKind[] = ['DOUBLE', 'UNKNOWN', 'ECHO'];
 
 /** The conflicts of all channels, the worst first, then by date. */
@@ -46,7 +46,7 @@ export const CONFLICT_HEADINGS: Readonly<Record<ConflictKind, string>> = {
   ECHO: 'A stay of yours has come back',
 };
 
-/** Which is which. */
+/** The sentences that name the two stays, or nights, of a conflict. */
 export function conflictInWords({ conflict, name }: Omit<PlacedConflict, 'channel'>): string {
   const theirs = datesOf(conflict.theirs);
   const ours = `${oursOf(conflict)} from ${datesOf(conflict)}`;

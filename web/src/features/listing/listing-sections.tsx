@@ -29,7 +29,7 @@ function Mark({ id }: { readonly id: string }) {
   return shortlist && <shortlist.MemoryMark id={id} place="page" />;
 }
 
-/** Has room for the note and the button that hides the listing, which load after the page. */
+/** The room for the note and for the button that hides the listing. Both load after the page. */
 export function ListingMemory({ listing }: KnownSectionProps) {
   const shortlist = useShortlist();
   return (

@@ -3,9 +3,9 @@ import { isLimitReached, outcomeOf } from '../../lib/api-error.ts';
 
 /** The result of adding listings. */
 export interface Additions {
-  /** How many were added. */
+  /** How many listings were added. */
   readonly added: number;
-  /** How many weren't. */
+  /** How many listings couldn't be added. */
   readonly failed: number;
   /** The site's sentence about the limit that ended it; undefined if none did. */
   readonly limit: string | undefined;

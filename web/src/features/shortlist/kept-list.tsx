@@ -108,9 +108,9 @@ interface ToolbarProps {
   readonly chosen: readonly string[];
   /** The listings of the link that is open; undefined on one's own shortlist. */
   readonly shared: readonly string[] | undefined;
-  /** More buttons. */
+  /** Further buttons. */
   readonly actions?: ReactNode;
-  /** How many there are. */
+  /** The number of listings, in words. */
   readonly children: ReactNode;
 }
 

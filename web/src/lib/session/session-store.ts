@@ -5,7 +5,7 @@ import type { ApiError } from '../api-error.ts';
 export type Session =
   /** The profile is being loaded. */
   | { readonly status: 'unknown' }
-  /** There is a stored session, but the profile couldn't be loaded. */
+  /** A session is stored, but the profile couldn't be loaded. */
   | { readonly status: 'unreachable'; readonly error: ApiError }
   | {
       readonly status: 'signed-out';

@@ -59,7 +59,7 @@ export function useWatch<Found>(id: PolledId, { look, pauseAfter, onFound }: Wat
     /** Why the last look failed. */
     error,
     isLooking: isValidating,
-    /** Looks at once. */
+    /** Looks now instead of at the next interval. */
     look: () => mutate(),
   };
 }

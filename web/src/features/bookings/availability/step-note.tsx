@@ -5,7 +5,7 @@ import { Note } from '../../../components/note/note.tsx';
 /** The part of the form that a step has changed, where its note is. */
 export type StepPlace = 'calendar' | 'windows' | 'blocked' | 'seasons' | 'fees' | 'terms';
 
-/** The last step. */
+/** The latest step that changed the form. */
 export interface Step {
   readonly place: StepPlace;
   /** The sentence about its effect. */

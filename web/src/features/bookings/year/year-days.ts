@@ -58,9 +58,9 @@ export interface YearDay {
 
 /** A month of the calendar. */
 export interface YearMonth {
-  /** Its first date. */
+  /** The first date of the month. */
   readonly first: string;
-  /** How many days of its first week are of the month before. */
+  /** How many days of the month's first week are in the month before. */
   readonly before: number;
   readonly days: readonly YearDay[];
 }

@@ -8,7 +8,7 @@ export interface Spot extends Position {
   /** `337-504`, the square's south-western corner in kilometres. */
   readonly key: string;
   readonly square: Position;
-  /** All matches there. */
+  /** The number of all matches in the square. */
   readonly total: number;
   /** The matches that are in the list, in its order. */
   readonly listings: readonly FoundListing[];
