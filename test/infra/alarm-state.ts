@@ -14,8 +14,8 @@ interface AlarmDefinition {
 }
 
 /**
- * The values of each metric in successive periods, in the statistic that the alarm asks for; undefined
- * where there is none.
+ * The values of each metric in successive periods, in the statistic that the alarm asks for. A value is
+ * undefined for a period without data.
  */
 export type Datapoints = Readonly<Record<string, readonly (number | undefined)[]>>;
 

@@ -22,9 +22,9 @@ const SEARCHES = { Catalogue: '/api/listings', Pages: '/listings' } as const;
 let tried = 0;
 
 /**
- * Leads the functions that search, and the one that keeps the search index, through all that they may:
- * searches by instances that have never seen an index while there is none, and listings that are
- * written into a new one and into one that is there.
+ * Makes the functions that search, and the one that updates the search index, use all their permissions.
+ * Instances that have never read an index search while none is stored. Listings are then written into a
+ * new index and into an existing one.
  */
 export async function searchIndexEvents(
   { url, data, system, lambda }: RunningSite,

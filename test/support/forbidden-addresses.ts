@@ -284,7 +284,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whole addresses. */
+/** Whole addresses, by why each is refused. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'other schemes': [
     'http://www.platform.example/a.ics',

@@ -4,10 +4,10 @@ import { EDGE_HEADERS } from '../../shared/edge-headers.ts';
 
 export const ORIGIN_SECRET = 'the-secret-of-the-tests';
 
-/** Accepts the events that are made here. */
+/** Accepts the events of this module. */
 export const verifyOrigin = originVerifier([ORIGIN_SECRET]);
 
-/** Whoever makes them. */
+/** The caller who makes these events. */
 export const caller: Caller = {
   networkAddress: '192.0.2.1',
   siteAddress: 'https://fellside.example',

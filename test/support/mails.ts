@@ -146,7 +146,7 @@ export const BOOKINGS: Readonly<Record<BookingMessage['kind'], Booking>> = {
   'booking-completed': { ...STAY, ...ACCEPTED, status: 'COMPLETED', revision: 2 },
 };
 
-/** The mail about a booking to Hannah Tyson; undefined where there is none. */
+/** The mail about a booking to Hannah Tyson. Undefined if no mail is sent to her. */
 export const bookingMail = (
   kind: BookingMessage['kind'],
   given: Booking = BOOKINGS[kind],

@@ -13,7 +13,7 @@ import type { ListingStatus } from '../../shared/listings/types.ts';
 import type { OperationInput, OperationResponse } from '../../shared/operations.ts';
 import type { Capability, OperationId, OperationOf } from '../../shared/routes.ts';
 
-/** Everyone who may knock. */
+/** All kinds of callers of the API. */
 export const CALLERS = [
   'anonymous',
   'made-up token',
@@ -45,7 +45,7 @@ export interface Asked {
   readonly body?: unknown;
   /** The idempotency key of the request. @default nothing */
   readonly key?: string;
-  /** The network address that it comes from. @default the same for all */
+  /** The network address from which the request comes. @default the same for all requests */
   readonly from?: string;
 }
 
@@ -64,8 +64,8 @@ export interface OperationCase {
   /** Statuses for callers with access who have nothing to act on. */
   readonly exceptions?: Partial<Record<Caller, number>>;
   /**
-   * The positions in a list that its cursors have, by the query that they are of. Each has this text
-   * where it may have any.
+   * The positions that the cursors of a list have, by the query that they belong to. Each is made of a
+   * text, which stands where the position may have any text.
    */
   readonly positions?: Readonly<Record<string, (text: string) => object>>;
 }
@@ -78,7 +78,7 @@ type RequiredOf<Id extends OperationId> = 'cursor' extends keyof OperationInput<
   ? Required<Pick<OperationCase, 'positions'>>
   : unknown;
 
-/** Whose something isn't, doesn't find it (D3). */
+/** Callers don't find what belongs to others (D3). */
 export const NOT_THEIRS = {
   'LISTER of another': 404,
   MODERATOR: 404,
@@ -141,9 +141,9 @@ export interface RetentionContext {
   readonly ask: <Id extends OperationId>(id: Id, asked: Asked) => Promise<OperationResponse<Id>>;
 }
 
-/** How long an item is found. */
+/** How long an item can be found. */
 export interface Retention {
-  /** The last second in which it is. */
+  /** The last second in which the item can be found. */
   readonly until: string;
   readonly isFound: () => Promise<boolean>;
 }
@@ -176,9 +176,9 @@ type ExpiringOf<C extends Capability> = {
  * @template Parameter of paths: those with the identifiers that this capability gives
  */
 export type CapabilityCases<C extends Capability, Parameter extends string = never> = {
-  /** Makes its operations. */
+  /** Makes the operations of the capability. */
   readonly operations: (surroundings: Surroundings) => SomeTextOperations<C>;
-  /** How each is tried. */
+  /** How tests call each operation. */
   readonly operationCases: { readonly [Id in OperationOf<C>]: OperationCase & RequiredOf<Id> };
   /**
    * Stores what it holds about somebody, which then has to be in their download, and gone once they

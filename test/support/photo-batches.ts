@@ -79,8 +79,8 @@ export async function photolessListing(
 }
 
 /**
- * Has a batch go on for ever on a site, so that no other begins: it would give pictures to the listings
- * of all tests there.
+ * Starts a batch that never ends, so that no other batch can begin on the site. Another one would give
+ * pictures to the listings of all tests.
  */
 export async function holdPhotoBatches(table: Table): Promise<void> {
   await photoBatchRepository(table, () => new Date('2099-01-01T00:00:00.000Z')).start({

@@ -104,7 +104,7 @@ export interface Let {
   readonly listing_id: string;
   version: number;
   availability_version: number;
-  /** Its live bookings. */
+  /** The bookings of the listing that hold their nights. */
   live: readonly Known[];
   /** The price of a night, in pence. */
   price: number;

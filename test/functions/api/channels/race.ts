@@ -294,7 +294,7 @@ function* wrongInMails(
 interface FetchRound {
   readonly market: Marketplace;
   readonly doers: ReturnType<typeof calendarDoers>;
-  /** Without faults. */
+  /** The same without faults. */
   readonly calm: ReturnType<typeof calendarDoers>;
   readonly witness: Witness;
   readonly choose: Random;

@@ -13,7 +13,7 @@ import { soakTest } from '../../../support/soak.ts';
 /** The nights that a reader finds taken. */
 type Reader = (text: string) => string[];
 
-/** From one date until the day before another. */
+/** The nights from one date until the day before another. */
 function nightsBetween(start: string, end: string): string[] {
   const nights: string[] = [];
   for (let night = start; night < end; night = addDays(night, 1)) nights.push(night);
@@ -22,7 +22,7 @@ function nightsBetween(start: string, end: string): string[] {
 
 const sortedOnce = (nights: readonly string[]): string[] => [...new Set(nights)].sort();
 
-/** By ical.js. */
+/** The nights that the library ical.js reads. */
 const readByIcalJs: Reader = (text) =>
   sortedOnce(
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').flatMap((component) => {
@@ -36,7 +36,7 @@ const readByIcalJs: Reader = (text) =>
     }),
   );
 
-/** By ts-ics, which makes instants of dates, at midnight in UTC. */
+/** The nights that the library ts-ics reads. It turns dates into instants at midnight in UTC. */
 const readByTsIcs: Reader = (text) =>
   sortedOnce(
     (convertIcsCalendar(undefined, text).events ?? []).flatMap(({ start, end }) => {

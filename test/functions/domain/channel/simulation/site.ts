@@ -51,7 +51,7 @@ export class Site {
     this.sources = sources;
   }
 
-  /** Changes its calendar. */
+  /** Changes the calendar of this site. */
   change(changes: Partial<Calendar>): void {
     this.calendar = { ...this.calendar, ...changes };
   }
