@@ -50,7 +50,7 @@ async function newListing(): Promise<string> {
 }
 
 interface Measured {
-  /** In milliseconds, of those that were done. */
+  /** The times of the requests that succeeded, in milliseconds. */
   readonly times: readonly number[];
   readonly seconds: number;
   /** How many were asked to try again later. */

@@ -14,9 +14,9 @@ import { randomListing } from '../../test/support/random-listings.ts';
 /** Requests at once while a catalogue is stored, each with as many listings as DynamoDB takes. */
 const STORES_AT_ONCE = 4;
 const STORED_TOGETHER = 25;
-/** After so many requests it is said how far it is. */
+/** The number of requests after which progress is reported. */
 const TOLD_EACH = 200;
-/** For each of them: the engine is slow while many are stored. */
+/** The longest time for a request. The engine is slow while many listings are being stored. */
 const PATIENCE_MS = 60_000;
 
 /** The same listings each time, so that those of a catalogue that is there already are the same too. */

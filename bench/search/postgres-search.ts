@@ -171,7 +171,7 @@ function conditionsOf(query: SearchQuery): {
     add('subtype =', ALL_PROPERTY_SUBTYPES.indexOf(property_subtype));
   }
   for (const flag of ['featured', 'pets_allowed', 'inside_national_park'] as const) {
-    // As they stand, so that the statement is planned with what is known of each.
+    // Flags are literals, not parameters, so that the planner knows how many rows have them.
     if (query[flag] !== undefined) conditions.push(query[flag] ? flag : `NOT ${flag}`);
   }
   if (min_price !== undefined) add('price >=', toPence(min_price));

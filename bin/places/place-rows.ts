@@ -253,7 +253,7 @@ const isTown = ({ kind }: Named): boolean => kind === 'city' || kind === 'town';
 /** As people call a town: `Grange` of Grange-over-Sands. */
 const shortTownName = (name: string): string => name.replace(/[- ](?:in|on|over)[- ].*$/, '');
 
-/** In hundreds of metres. */
+/** A position in hundreds of metres. */
 const coordinates = ({ east, north }: GridPosition): string =>
   `${Math.round(east / 100)} ${Math.round(north / 100)}`;
 
