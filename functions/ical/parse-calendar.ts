@@ -64,7 +64,7 @@ type IsReplaced = (time: EventTime) => boolean;
 
 const NOT_REPLACED: IsReplaced = () => false;
 
-/** By identifier: in the place of which of its times the calendar has another event. */
+/** The times of each series that another event of the calendar replaces, by the series' identifier. */
 function replacements(events: readonly CalendarEvent[], zones: Zones): Map<string, IsReplaced> {
   const times = new Map<string, EventTime[]>();
   const series = new Set<string>();

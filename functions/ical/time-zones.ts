@@ -7,7 +7,7 @@ import { WINDOWS_ZONES } from './windows-zones.ts';
 
 /** How the clocks of a place differ from UTC. */
 export interface Zone {
-  /** In milliseconds, when the clocks there show this time. */
+  /** The difference in milliseconds when the clocks of the place show this time. */
   offsetAt(shown: number): number;
   /** The name of a zone that nobody knows. Its clocks may show anything that clocks show anywhere. */
   readonly unknownAs?: string;
@@ -213,7 +213,7 @@ export function zonesOf({ components }: Component, reach: ZoneReach): Zones {
     const isSame = before === undefined || isDeepStrictEqual(before, component);
     definitions.set(tzid, isSame ? component : null);
   }
-  /** By names as they are written: to decode a long one for each time would be dear. */
+  /** The zones by their encoded names. Decoding a long name for each time would cost too much. */
   const found = new Map<string, Zone | undefined>();
   const zoneOf = (tzid: string): Zone | undefined => {
     const definition = definitions.get(tzid);

@@ -13,7 +13,7 @@ export const withTimeouts = (timeout = CALL_TIMEOUT_MS) => ({
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: timeout,
     throwOnRequestTimeout: true,
-    // For a response that stops in the middle of its body.
+    // Ends a call whose response stops in the middle of its body.
     socketTimeout: timeout,
   },
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** In characters. Smaller bodies fit into one packet as they are. */
+/** The length of the smallest body that is compressed, in characters. A smaller one fits into one packet. */
 const SMALLEST = 1_000;
 
 const ACCEPTS_GZIP = /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;

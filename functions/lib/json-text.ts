@@ -3,7 +3,7 @@
  * were made, so it is neither checked nor serialised for each request.
  */
 export class JsonText<T> {
-  /** For the compiler alone. */
+  /** The type of the value. It exists for the compiler alone. */
   declare readonly of: T;
   readonly text: string;
 

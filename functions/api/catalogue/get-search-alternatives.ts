@@ -177,7 +177,7 @@ export const getSearchAlternatives =
     const months = [...otherMonths(filters)]
       .filter(isPossible)
       .map((stay) => ({ ...stay, filters: { ...filters, ...stay } }));
-    // Who wants to stay for a week, or furnished rooms, finds nothing in what is for sale.
+    // A search for a week's stay or for furnished rooms has no alternative among homes for sale.
     const isOfOneType = FILTER_NAMES.some(
       (name) => filters[name] !== undefined && typeOfFilter(name) !== undefined,
     );

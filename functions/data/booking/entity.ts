@@ -76,7 +76,7 @@ export const bookingModel = createSchema({
       condition: isLive,
       ...gsi1(['status'], ['due_at', 'booking_id']),
     },
-    /** For admins who settle a dispute. They stay in both in every state. */
+    /** The lists for admins who settle a dispute. Both have bookings in every state. */
     ofListing: gsi2(['listing_id'], ['created_at', 'booking_id']),
     ofOrganisation: gsi3(['organisation_id'], ['created_at', 'booking_id']),
   },

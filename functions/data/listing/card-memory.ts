@@ -58,7 +58,7 @@ export type CardMemory = ReturnType<typeof cardMemory>;
  * least recently used ones are dropped first.
  */
 export function cardMemory({ read, textOf, now, mostBytes = MOST_BYTES }: Dependencies) {
-  /** In the order in which they were kept or considered. */
+  /** The cards in the order in which they were kept or considered. */
   const byId = new Map<string, KeptCard>();
   /** Found without an identifier or a comparison, as long as the snapshot is used. */
   const byRow = new WeakMap<SnapshotSearch, (KeptCard | undefined)[]>();

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts';
 
 export type IndexedListings = ReturnType<typeof indexedListings>;
 
-/** As many as DynamoDB reads in one call. */
+/** The most items that DynamoDB reads in one call. */
 const BATCH_SIZE = 100;
 
 /** How many calls are made in parallel. */

@@ -90,7 +90,7 @@ export const listingSourcesModel = createSchema({
   attributes: {
     listing_id: { type: 'string', required: true, readOnly: true },
     organisation_id: { type: 'string', required: true, readOnly: true },
-    /** In which minute of each quarter of an hour they are read. */
+    /** The minute of each quarter of an hour in which the sources are read. */
     slot: { type: 'string', required: true, readOnly: true },
     /** The oldest first. */
     sources: { type: CustomAttributeType<readonly ChannelSource[]>('any'), required: true },

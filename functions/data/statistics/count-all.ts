@@ -99,7 +99,10 @@ function trailMoves(trail: readonly Entry[]): StatisticsMove[] {
   ];
 }
 
-/** By revision: clocks may differ. The demo's entries have none, and come before any other. */
+/**
+ * The entries in the order of their revisions, because clocks may differ. The demo's entries have no
+ * revision and come first.
+ */
 const inOrder = (trail: readonly Entry[]): Entry[] =>
   trail.toSorted(
     (one, other) =>

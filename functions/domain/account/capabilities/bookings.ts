@@ -40,7 +40,7 @@ export function bookings(table: Table, now: () => Date): AccountPart<'bookings'>
       ['blocked_at', 'booking_id'],
       (request) => blocks.list(organisation_id, request),
       async (places) =>
-        // As in their bookings: without the account.
+        // The guest's account is left out, as it is from their bookings.
         places.filter(blocks.isUnexpired).map(({ user_id, ...block }) => block),
     );
 
