@@ -48,10 +48,10 @@ export type ServerRenderedPage = (typeof SERVER_RENDERED_PAGES)[number];
 /** The HTML into which a page is rendered: its own head and content, and the HTML around them. */
 export interface PageShell {
   readonly start: string;
-  /** For when no other is rendered. */
+  /** The head that is sent if the page renders none of its own. */
   readonly head: string;
   readonly middle: string;
-  /** For when no other is rendered. */
+  /** The content that is sent if the page renders none of its own. */
   readonly content: string;
   readonly end: string;
 }

@@ -14,7 +14,7 @@ const areaSchema = z.object({
   menu_place: z.int().nullable(),
 });
 
-/** In the order of forms. */
+/** The categories, in the order in which forms show them. */
 const categoriesSchema = z.object({
   areas: z.array(areaSchema).readonly(),
   amenities: z.array(z.string()).readonly(),

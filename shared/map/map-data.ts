@@ -75,7 +75,7 @@ export interface MapData {
   readonly coast: PathData;
   readonly park: PathData;
   readonly motorway: PathData;
-  /** By the height from which it is. */
+  /** The areas of the colours of height, by the height at which each begins. */
   readonly tints: Readonly<Record<string, PathData>>;
   readonly lakes: readonly MapLake[];
   readonly fells: readonly MapFell[];

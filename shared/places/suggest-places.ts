@@ -35,9 +35,9 @@ export interface SuggestionContext {
   readonly type?: ListingType | undefined;
 }
 
-/** For each word that isn't understood. */
+/** How much each word that isn't understood lowers the rank of a place. */
 const UNKNOWN_WORD = 0.9;
-/** For each word beside the place that is understood: a longer name is likelier. */
+/** How much each other understood word lowers the rank. A place with a longer name is then likelier. */
 const OTHER_WORD = 0.04;
 /** An area is everything in it, and “near” says more. */
 const AREA_IF_NEAR = 0.2;

@@ -10,7 +10,7 @@ export const WEEKDAY_LABELS = {
   SU: 'Sunday',
 } as const satisfies Record<Weekday, string>;
 
-/** For what a fee is paid, after its amount: `£20 a dog a week`. */
+/** The words for a fee's unit, after its amount: `£20 a dog a week`. */
 export const FEE_UNIT_LABELS = {
   STAY: 'a stay',
   NIGHT: 'a night',

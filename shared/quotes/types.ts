@@ -30,7 +30,7 @@ export interface Period extends DateRange, NightPrices, StayRules {
   readonly name: string;
 }
 
-/** For what a fee is paid. A week that has begun counts whole. */
+/** The units for which a fee is paid. A week that has begun counts whole. */
 export const FEE_UNITS = [
   'STAY',
   'NIGHT',

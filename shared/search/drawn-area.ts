@@ -1,6 +1,6 @@
 import { DRAWN_LIMITS, GRID_KM } from './limits.ts';
 
-/** For browsers, too, so it is small. */
+/** Browsers load this module, too, so it is small. */
 
 /** A corner of a drawn area: a position on the OS National Grid, in hundreds of metres. */
 export interface Corner {

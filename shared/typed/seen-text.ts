@@ -69,5 +69,5 @@ const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]|(?![\t\n])\
 
 /** The first character in a text that is hidden, and its place. */
 export const hiddenIn = (text: string): RegExpExecArray | null =>
-  // As long as before, so that the place is the same.
+  // The replacement keeps the length of the text, so that the place is the same.
   HIDDEN.exec(text.replace(SEEN, (seen) => '.'.repeat(seen.length)));
