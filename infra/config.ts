@@ -75,7 +75,7 @@ export interface EnvironmentConfig {
   /** How pictures for listings without photos are generated. */
   readonly pictures: PictureConfig;
 
-  /** In days. */
+  /** How many days logs are kept. */
   readonly logRetention: RetentionDays;
 
   /**
@@ -210,7 +210,7 @@ export const environments: readonly EnvironmentConfig[] = [
     pictures,
     logRetention: 90,
     tracing: false,
-    // As prod, whose load is rehearsed here.
+    // The limits are those of prod, because its load is rehearsed in staging.
     throttle: BUSY_SITE,
     originSecrets: ['First'],
     tags: tagsOf('staging'),

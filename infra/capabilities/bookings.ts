@@ -15,7 +15,7 @@ export const bookings: AppCapability<'bookings'> = {
         cancelBooking: { perVisit: 0.001, readUnits: 5 },
         listMyReservations: { perVisit: 0.03, readUnits: 50 },
         getReservationMonth: { perVisit: 0.02, readUnits: 70 },
-        // For one let with forty stays in the year.
+        // The units are for one let with forty stays in the year.
         getOccupancy: { perVisit: 0.002, readUnits: 60 },
         confirmBooking: { perVisit: 0.008, readUnits: 5 },
         declineBooking: { perVisit: 0.002, readUnits: 5 },

@@ -6,9 +6,9 @@
  * target with the demo catalogue, at 1440 by 900 pixels.
  */
 export const MEASURED_VISIT = {
-  /** With an empty browser cache. */
+  /** A first visit, with an empty browser cache. */
   first: { pages: 1, files: 54, photos: 62, calls: 14 },
-  /** A second time, within the hour for which browsers cache photos. */
+  /** A second visit, within the hour for which browsers cache photos. */
   again: { pages: 1, files: 2, photos: 0, calls: 14 },
 } as const;
 

@@ -95,7 +95,7 @@ export class HotFunction {
       const [first, second] = this.#directories;
       const directory = dirname(this.#working) === first ? second : first;
       for (const { path, contents } of built.outputFiles) {
-        // In one step: a worker may be loading it.
+        // The file is replaced in one step, because a worker may be loading it.
         await writeInBackground(join(directory, basename(path)), contents);
       }
       this.#fails = false;
