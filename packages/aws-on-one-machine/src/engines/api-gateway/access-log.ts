@@ -4,7 +4,7 @@ export interface AnsweredRequest {
   readonly requestTime: string;
   readonly routeKey?: string | undefined;
   readonly status: number;
-  /** In milliseconds, as the one below. */
+  /** Both latencies are in milliseconds. */
   readonly responseLatency: number;
   readonly integrationLatency?: number | undefined;
   readonly integrationStatus?: number | undefined;

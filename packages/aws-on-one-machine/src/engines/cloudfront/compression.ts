@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpRequest, HttpResponse } from '../../http.ts';
 
-/** In the order in which CloudFront prefers them. */
+/** The encodings, in the order in which CloudFront prefers them. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 type Encoding = (typeof ENCODINGS)[number];

@@ -39,7 +39,7 @@ interface StreamEndpoint {
   readonly accessKeyId: string;
 }
 
-/** For how long the parts of a stream are taken to be the same, in milliseconds. */
+/** How long the list of a stream's shards is kept before it is read again, in milliseconds. */
 const SHARDS_KEPT_MS = 5_000;
 
 /** The stream of one table. */

@@ -23,7 +23,7 @@ export class LambdaFunction {
   #beforeEvent: (() => Promise<void>) | undefined;
   readonly #limit: number;
   readonly #all = new Set<ExecutionEnvironment>();
-  /** In the order of their last events, each with the timer that ends it. */
+  /** The idle environments in the order of their last events, each with the timer that ends it. */
   readonly #idle = new Map<ExecutionEnvironment, NodeJS.Timeout>();
   #loading = 0;
   /** The environments in the middle of an event when their code was replaced. */

@@ -7,7 +7,7 @@ export const corsRuleSchema = z.strictObject({
   AllowedMethods: z.array(z.string()),
   AllowedOrigins: z.tuple([z.literal('*')]),
   ExposedHeaders: z.array(z.string()).default([]),
-  /** In seconds. */
+  /** How many seconds a browser may keep the answer to a preflight request. */
   MaxAge: z.int(),
 });
 

@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 
 /** A browser's form that stores an object. */
 export interface PostForm {
-  /** By their names in lower case, without the file. */
+  /** The values of the fields, except the file, by their names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
 }

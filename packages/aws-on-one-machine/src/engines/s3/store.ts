@@ -49,9 +49,9 @@ interface NewObject extends ObjectHeaders {
 
 export interface StoredObject extends ObjectHeaders {
   readonly key: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** In quotation marks, as on the wire. */
+  /** The ETag in quotation marks, as headers have it. */
   readonly etag: string;
   readonly modified: Date;
   /** The file with its bytes. */

@@ -6,7 +6,7 @@ import { checkSize, StateError } from './errors.ts';
 import type { Surroundings } from './run-states.ts';
 
 interface Options {
-  /** In whose name functions are called. */
+  /** The principal that calls functions. */
   readonly caller: Principal;
   readonly lambda: Pick<LambdaEngine, 'get'>;
   readonly authoriser: Authoriser;
