@@ -4,7 +4,7 @@ import classes from './picture.module.css';
 import { thumbhashPlaceholder } from './thumbhash.ts';
 
 interface PictureProps {
-  /** For browsers without `srcSet`. */
+  /** The file for browsers that don't know `srcset`. */
   readonly src: string | undefined;
   readonly srcSet?: string | undefined;
   /** How wide the picture is shown. */

@@ -60,7 +60,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
       return isRed
         ? colors({ background: 'danger-soft', color: 'danger' })
         : colors({ background: 'sunk', color: 'field-border' });
-    // For badges and avatars: their colour is a role.
+    // Badges and avatars have this variant. Their colour is a role.
     case 'state':
       return {
         ...colors({ background: input.color ?? '', color: `on-${input.color}` }),

@@ -6,7 +6,7 @@ export interface LegalText {
   readonly summary: string;
   /** The date when it came into force (ISO 8601). */
   readonly since: string;
-  /** By id, in their order. */
+  /** The sections by their ids, in the order of the text. */
   readonly sections: {
     readonly [id: string]: {
       readonly title: string;

@@ -46,7 +46,7 @@ const VALUE_LABELS: Readonly<Partial<Record<ListingField, Readonly<Record<string
 const optionsOf = (field: ListingField, values: readonly string[]) =>
   values.map((value) => ({ value, label: VALUE_LABELS[field]?.[value] ?? value }));
 
-/** For fields that may stay empty. */
+/** The texts of fields that may stay empty. */
 const NOT_GIVEN = { hint: 'Optional', placeholder: 'Not given', none: null } as const;
 
 /** The index of a postcode's own square among its neighbours. */

@@ -36,7 +36,7 @@ export function Occupancy({ chosen, today, onChange }: OccupancyProps) {
   const { data, error, isValidating, mutate } = useOperation(
     'getOccupancy',
     { query: { tax_year: String(year), listing_id: property } },
-    // For the choice of properties, which stays while another one loads.
+    // The choice of properties stays while the data of another property loads.
     { keepPreviousData: true },
   );
   const isShown = data?.tax_year === year && data.listing_id === (property ?? null);

@@ -15,7 +15,7 @@ export function useKeptFocus(state: string) {
   }, [state]);
   return {
     heading,
-    /** For the element around the buttons. */
+    /** The handler of the element around the buttons. */
     onFocus: () => {
       hadFocus.current = true;
     },

@@ -57,7 +57,7 @@ interface Choice {
   readonly refuse: ConfirmedDecision;
 }
 
-/** For a listing that waits for review. */
+/** The decisions about a listing that waits for review. */
 const REVIEW: Choice = {
   accept: {
     call: (listing) => callApi('approveListing', listing),

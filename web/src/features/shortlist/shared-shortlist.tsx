@@ -97,7 +97,7 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
       report(additions, FAVOURITES);
       return;
     }
-    // In their order: the latest is the first of the list.
+    // From last to first, because the latest kept listing becomes the first of the list.
     let isLost = false;
     for (const card of missing.toReversed()) {
       isLost = (await memory.keep(card, true)) === 'for-this-visit' || isLost;

@@ -32,11 +32,11 @@ export function datesOf(month: string): string[] {
 /** Where a bar's name can be, from the first choice to the last. */
 const LABELS = ['inside', 'after', 'before'] as const;
 
-/** Where something stands in a month where each day has two columns. */
+/** The place of a bar in a month in which each day has two columns. */
 interface Placement {
-  /** The column lines at which it begins and ends. Line 1 is the beginning of the month. */
+  /** The column lines at which the bar begins and ends. Line 1 is the beginning of the month. */
   readonly columns: readonly [from: number, to: number];
-  /** The column lines of its bar together with its name. */
+  /** The column lines of the bar together with its name. */
   readonly space: readonly [from: number, to: number];
   /** Where the name stands: in the bar if there is room. */
   readonly label: (typeof LABELS)[number];
@@ -80,7 +80,7 @@ export const CLOSED = 'Closed';
 /** The name of blocked dates without a note. */
 export const BLOCKED = 'Blocked';
 
-/** In pixels: a character of a name, the padding around it, and a column where it is narrowest. */
+/** Widths in pixels: of a character of a name, of the padding around it, and of the narrowest column. */
 const WIDTHS = { character: 8.8, padding: 18, column: 13 };
 
 /**

@@ -22,7 +22,7 @@ interface MapHostProps extends MapPlaceProps {
   readonly isAsked: boolean;
 }
 
-/** In the state of a navigation that opens the map, or closes it. */
+/** The state of a navigation that opens or closes the map. */
 interface Opens {
   readonly opensMap?: boolean;
 }
@@ -46,9 +46,9 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
   const navigate = useNavigate();
   const isWide = useMatches(wide);
   const [address, setAddress] = useState<MapAddress>(() => readMapAddress(window.location.hash));
-  /** With where the map has been moved since. */
+  /** The address with the part of the map that was shown last. */
   const latest = useRef(address);
-  /** The search for which it has been moved there. */
+  /** The search during which the map was moved last. */
   const movedFor = useRef(location.search);
   /** Whether this entry is being left for the list. */
   const isLeaving = useRef(false);

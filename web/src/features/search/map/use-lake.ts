@@ -123,7 +123,7 @@ export function useLake(frame: RefObject<HTMLElement | null>, options: LakeOptio
     if (parts === undefined || extent === undefined || search.bounds !== undefined) return;
     if (isElsewhere || countIn(spots, parts.lake.extent) === 0) parts.lake.show(extent);
   });
-  // In an order of its own: the list may load more of the same matches.
+  // Sorted, so that the text is the same when the list has loaded more of the same matches.
   const matches = spots
     .map(({ key, total }) => `${key} ${total}`)
     .sort()
