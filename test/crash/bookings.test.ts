@@ -217,7 +217,7 @@ soakTest(
       asked += ids.length;
       unanswered += stored.length - ids.length;
 
-      // Who was not answered asks again, and who was too: each is one booking.
+      // Everyone asks again, whether or not they were answered. Each request is still one booking.
       await withTable(forgetCounts);
       const first = new Map(acknowledged);
       await askForAll(wishes, await tokensOf(), acknowledged);

@@ -112,7 +112,8 @@ describe('the app client', () => {
       RefreshTokenValidity: 30 * 24 * 60,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     });
-    // By when a session began it is known whether it was asked for a second factor (decision 7).
+    // The beginning of a session tells whether it was asked for a second factor (decision 7), so refresh
+    // tokens aren't rotated.
     expect(client).not.toHaveProperty('RefreshTokenRotation');
   });
 

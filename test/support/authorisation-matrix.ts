@@ -16,7 +16,7 @@ export const OPERATION_CASES: Readonly<Record<OperationId, OperationCase>> = Obj
 
 const STAFF = ['MODERATOR', 'MODERATOR at aal1', 'ADMIN', 'ADMIN at aal1'] as const;
 
-/** Who is let in by an access, of those who are signed in at all. */
+/** The callers whom each access lets in. */
 const LET_IN: Readonly<Record<Access, readonly Caller[]>> = {
   anyone: CALLERS,
   'signed-in': ['PUBLIC', 'LISTER of it', 'LISTER of another', ...STAFF],
@@ -60,7 +60,7 @@ function statusOf(
   caller: Caller,
 ): number {
   if (LET_IN[access].includes(caller)) return exceptions?.[caller] ?? success ?? 200;
-  // Whoever is signed in is told that it isn't for them.
+  // Callers who are signed in get 403, the others 401.
   return LET_IN['signed-in'].includes(caller) ? 403 : 401;
 }
 

@@ -24,7 +24,7 @@ export async function startCallers(
   const person = peopleAt(siteUrl, data);
   const visitor = await person({ role: 'PUBLIC' });
   const owner = await person({ role: 'LISTER', organisation_ids: [own] });
-  // With a second factor, or what keeps them from admins' operations might be that they have none.
+  // The second factor makes sure that only their role keeps them from the operations of admins.
   const another = await person({ role: 'LISTER', organisation_ids: [other], secondFactor: true });
   const lenient = await person({ role: 'ADMIN' });
   const moderator = await person({ role: 'MODERATOR', secondFactor: true });

@@ -89,7 +89,7 @@ const CANCELLED_STAY = { ...CANCELLED, ...ACCEPTED } as const;
 /** When they are sent. */
 export const SENT_AT = new Date('2027-03-24T19:31:00.000Z');
 
-/** Whoever offers it, with all that they can tell their guests. */
+/** The host of the stay, with every detail that hosts can give their guests. */
 export const HOST = {
   email: 'host@beckside.example',
   area_name: 'Grasmere',

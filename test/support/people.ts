@@ -71,7 +71,7 @@ export const peopleAt = (siteUrl: string, data: LocalData) => {
     if (!secondFactor) return { ...credentials, profile, tokens };
     const code = await enrol(siteUrl, { ...credentials, tokens });
     const secured = await signIn(siteUrl, { ...credentials, code });
-    // With what turning it on has noted on it.
+    // Turning on the second factor has changed the stored profile.
     const known = await profiles.get(profile.user_id);
     return { ...credentials, code, profile: known ?? profile, tokens: secured };
   };

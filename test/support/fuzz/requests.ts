@@ -12,9 +12,9 @@ export interface Target {
   /** The operation's name, or the path of a page. */
   readonly name: string;
   readonly method: string;
-  /** Whom it is for. */
+  /** The callers who may send the request. */
   readonly access: Access;
-  /** With parameters in braces. */
+  /** The path with parameters in braces. */
   readonly path: string;
   readonly query: JsonSchema;
   readonly body: JsonSchema | undefined;

@@ -105,7 +105,7 @@ soakTest(
         from,
       ]);
 
-      // With dates: one total.
+      // For given dates there is one total.
       const seen = (await ask('getCalendar', { params })).body as OperationResponse<'getCalendar'>;
       const source = quoteSource(
         { ...seen, sleeps: page.sleeps, pets_allowed, max_dogs: page.max_dogs },
