@@ -36,7 +36,7 @@ const search = async (query: Readonly<Record<string, string>>) => {
 };
 
 let asked = 0;
-/** How long it takes until a search for a title finds so many, in milliseconds from a moment on. */
+/** How many milliseconds after a moment a search for a title finds this many listings. */
 async function until(title: string, total: number, since: number): Promise<number> {
   for (;;) {
     asked += 1;

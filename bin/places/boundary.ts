@@ -24,8 +24,8 @@ function isInRing(ring: Ring, latitude: number, longitude: number): boolean {
 }
 
 /**
- * Whether a place is inside of a boundary. A hole is crossed once more than its outline: what is in it
- * is outside.
+ * Whether a place is inside a boundary, which means in an odd number of its rings. A place in a hole is in
+ * the ring of the outline as well, so it is outside.
  */
 export const isInside = ({ features }: Boundary, { latitude, longitude }: GeoPosition): boolean =>
   features.some(({ geometry }) =>
