@@ -70,7 +70,7 @@ export function storedObjects(bucket: string, config: S3ClientConfig = {}) {
       }
     },
 
-    /** Writes an object, whatever there was. */
+    /** Writes an object, and replaces an earlier one. */
     async write(Key: string, bytes: Uint8Array): Promise<void> {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: bytes }));
     },

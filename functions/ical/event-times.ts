@@ -160,7 +160,7 @@ function datesInLondon(
   return { first: date, last: last === first ? date : londonDate(new Date(last)) };
 }
 
-/** Whether an end is on a day before the beginning, in whatever zones that nobody knows. */
+/** Whether an event ends on a day before it begins. In unknown zones, the last possible days count. */
 export const endsBefore = (end: EventTime, start: EventTime, zones: Zones): boolean =>
   datesInLondon(end, zones).last < datesInLondon(start, zones).first;
 

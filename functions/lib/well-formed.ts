@@ -33,7 +33,7 @@ export function malformedTexts(value: unknown): FieldProblem[] {
 
 export const isWellFormed = (value: unknown): boolean => malformedTexts(value).length === 0;
 
-/** The names from the outermost field in, of which a problem repeats the last few. */
+/** How many names of nested fields the path in a problem has at most. */
 const REPEATED_NAMES = 10;
 
 function pathOf(place: Place): string {

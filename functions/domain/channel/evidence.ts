@@ -165,7 +165,7 @@ export function evidenceOn(
   const kind = judgedKind(event);
   const { read_at } = channels.find(({ channel_id }) => channel_id === source.channel_id) ?? {};
 
-  /** Whether other calendars have its nights, whatever was judged of them. */
+  /** Whether other calendars have the event's nights, in events that count. */
   const isElsewhere = (counts: (event: SourceEvent) => boolean): boolean => {
     const nights = others.map((other) => nightSet(other.source.events.filter(counts), day));
     return isTaken(event, nights, circumstances);

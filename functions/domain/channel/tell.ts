@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The most conflicts of a calendar to report at once: a transaction is bounded. The others follow. */
 const MOST_AT_ONCE = 15;
 
-/** The conflicts of which a host still has to be told. */
+/** The conflicts that haven't been reported to the host. */
 export const untold = ({
   conflicts,
   notified_stays,

@@ -35,7 +35,7 @@ function coloursAfter(file: Buffer, at: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Where a row of blocks ends, each of which begins with its length. */
+/** The end of a row of blocks. Each block begins with its length. */
 function endOfBlocks(file: Buffer, from: number): number {
   let at = from;
   for (let length = file.readUInt8(at); length > 0; length = file.readUInt8(at)) at += 1 + length;
