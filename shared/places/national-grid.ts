@@ -122,7 +122,7 @@ export function coordinatesOf({ east, north }: GridPosition): Coordinates {
   return { latitude, longitude };
 }
 
-/** Degrees with so many decimals. */
+/** Rounds coordinates to a number of decimals. */
 export const rounded = ({ latitude, longitude }: Coordinates, decimals: number): Coordinates => ({
   latitude: Number(latitude.toFixed(decimals)),
   longitude: Number(longitude.toFixed(decimals)),

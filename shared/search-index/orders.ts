@@ -2,7 +2,7 @@ import type { SearchCursor } from './request.ts';
 import { countOf, FLAGS, NO_PRICE, type Snapshot } from './snapshot.ts';
 import { compareBytes, compareTextAt, compareTexts, type Texts, utf8 } from './texts.ts';
 
-/** The orders by what a listing has, whatever the search is. */
+/** The orders that depend only on the listings, not on the search. */
 export type PlainOrder = 'featured' | 'newest' | 'price_asc' | 'price_desc';
 
 /** Compares listings of two snapshots in an order: negative if the first comes first. */

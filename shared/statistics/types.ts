@@ -11,7 +11,7 @@ export const DAILY_FIGURES = [
   'approvals_within_day',
   /** Also those that are deleted since. */
   'enquiries',
-  /** Requests for stays, whatever became of them. */
+  /** Requests for stays, with any outcome. */
   'bookings',
   /** Stays that were accepted on the day, also if they were cancelled later, and their price. */
   'confirmed_bookings',
