@@ -20,8 +20,8 @@ interface OpenOptions {
 }
 
 /**
- * Connects to the running local target, whatever its port; otherwise starts only the data engines. Waits
- * while another loader uses them, or while the site is starting.
+ * Connects to the local target if it is running, on any port, or else starts only the data engines. Waits
+ * while another loader uses the engines, or while the site is starting.
  */
 export async function openLocalData({
   assembly,

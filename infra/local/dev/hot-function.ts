@@ -20,7 +20,7 @@ interface Options {
   readonly report: Report;
 }
 
-/** Names of the files that a bundle consists of; whatever else lies beside them stays the same. */
+/** The beginning of the names of a bundle's files. Other files beside them never change. */
 const BUNDLE = 'index.mjs';
 
 const sourceMapSchema = z.object({ sources: z.array(z.string()) });

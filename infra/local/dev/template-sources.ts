@@ -26,7 +26,7 @@ export async function readTemplateSources(): Promise<IsSource> {
   return (file) => imported.has(file) || /^infra\/(?!local\/)/.test(relative(ROOT, file));
 }
 
-/** Whether stacks say the same, but for the code of functions, which is replaced without them. */
+/** Whether stacks are the same, except for the code of functions, which is replaced by itself. */
 export const saysTheSame = (one: readonly Stack[], other: readonly Stack[]): boolean =>
   JSON.stringify(one.map(withoutCode)) === JSON.stringify(other.map(withoutCode));
 
