@@ -51,8 +51,9 @@ export interface OpenOptions {
 const POLL_MS = 200;
 
 /**
- * Opens what a template has stored: of the running site, on whatever port, else by starting the data
- * engines alone. Waits while another loader uses them, or while the site is starting.
+ * Opens the stored data of a template: those of the site if it is running, on any port, or else by
+ * starting only the data engines. Waits while another loader uses the engines, or while the site is
+ * starting.
  */
 export const openData = (options: OpenOptions): Promise<StoredData> =>
   wordedFor(options.project, () => open(options));

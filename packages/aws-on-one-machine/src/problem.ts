@@ -21,7 +21,7 @@ export class LocalProblem extends Error {
   }
 }
 
-/** Does some work. Its problems are told with the project's own name and commands. */
+/** Does some work. The messages of its problems have the project's own name and commands. */
 export async function wordedFor<T>(project: Project, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

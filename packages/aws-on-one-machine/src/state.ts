@@ -171,7 +171,7 @@ export class StateDirectory {
     }
   }
 
-  /** Removes everything kept, but for the lock. Only for whoever has the state open. */
+  /** Removes all stored data, except the lock. Call it only in the process that has the state open. */
   clear(): void {
     for (const name of readdirSync(this.path)) {
       if (name.startsWith(LOCK) || name === HOLDER) continue;

@@ -37,7 +37,7 @@ const REFUSALS = {
   break: ['InternalServerException', 'The system encountered an unexpected error.'],
 } as const satisfies Partial<Record<Behaviour, readonly [keyof typeof STATUSES, string]>>;
 
-/** How a call is refused where it is told to be. */
+/** The error of a call that a rule refuses. */
 export function refusalOf(behaviour: keyof typeof REFUSALS): BedrockError {
   const [code, message] = REFUSALS[behaviour];
   return new BedrockError(code, message);

@@ -53,7 +53,7 @@ export class TableStream {
     this.#table = table;
   }
 
-  /** The parts of the stream, those that came first in front. A new one may be missing for seconds. */
+  /** The shards of the stream, the oldest first. A new shard may be missing for some seconds. */
   async shards(now = Date.now()): Promise<readonly Shard[]> {
     if (this.#known !== undefined && now < this.#known.until) return this.#known.shards;
     const shards = await this.#describe();

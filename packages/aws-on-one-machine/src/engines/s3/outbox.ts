@@ -70,7 +70,7 @@ export class Outbox {
   /** Forgets events that are settled. */
   remove(numbers: readonly number[]): void {
     if (numbers.length === 0) return;
-    // Not worth waiting for the disk: what a power cut brings back is delivered once more.
+    // Waiting for the disk isn't worth it. Events that come back after a power cut are delivered again.
     this.#database.exec('PRAGMA synchronous = NORMAL');
     try {
       this.#database

@@ -13,7 +13,7 @@ interface Post {
   readonly keys: KeyRing;
   readonly bucket: string;
   readonly request: HttpRequest;
-  /** @throws S3Error AccessDenied, where the role of whoever signed the form doesn't allow it */
+  /** @throws S3Error AccessDenied if the signer's role doesn't allow the upload */
   readonly authorise: (signer: Principal, address: ObjectAddress) => Promise<void>;
 }
 

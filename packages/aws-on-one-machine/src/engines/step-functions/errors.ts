@@ -19,7 +19,7 @@ export class StateError extends Error {
   readonly isRetryable: boolean;
   readonly isCatchable: boolean;
 
-  /** @param isTerminal whether it ends the execution, whatever is caught */
+  /** @param isTerminal whether the error ends the execution, even if the state would retry or catch it */
   constructor(error: string, cause: string, { isTerminal = false } = {}) {
     super(cause);
     this.name = error;

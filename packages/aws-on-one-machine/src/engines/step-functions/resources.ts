@@ -26,7 +26,7 @@ const stateMachine: ResourceType = resourceType({
       .transform((text): unknown => JSON.parse(text))
       .pipe(definitionSchema),
     RoleArn: z.string(),
-    // Executions that fail are told in the log as it is.
+    // Failed executions are in the log without this setting.
     LoggingConfiguration: anything,
     Tags: anything,
     TracingConfiguration: anything,
