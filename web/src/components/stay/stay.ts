@@ -7,7 +7,7 @@ type StayPart = (typeof STAY_NAMES)[number];
 /** When somebody wants to stay, as in an address: two dates, or a length within a month. */
 export type Stay = Readonly<Partial<Record<StayPart, string | undefined>>>;
 
-/** Within so many months, a day and a month say which year is meant. */
+/** How many months ahead a day and a month still tell which year is meant. */
 const MONTHS_WITHOUT_YEAR = 11;
 
 function needsYear(date: string): boolean {

@@ -20,7 +20,7 @@ export const metresFrom = (one: Coordinates, other: Coordinates): number =>
 export const isNear = (place: Coordinates, postcode: Coordinates): boolean =>
   metresBetween(positionOf(place), positionOf(postcode)) <= LISTING_LIMITS.exactPlace.max;
 
-/** A place so many metres further. */
+/** The place that is some metres to the east and north of another. */
 export function movedBy(place: Coordinates, east: number, north: number): Coordinates {
   const from = positionOf(place);
   return rounded(coordinatesOf({ east: from.east + east, north: from.north + north }), DECIMALS);

@@ -22,7 +22,7 @@ const visitBegan = (): number => performance.timeOrigin;
  * The listings that this device keeps and the account hasn't. Listings that both have are the account's from
  * now on, so the device drops them. Empty if the person has answered already.
  *
- * @param isWished whether the person wants it added, whatever they have answered before
+ * @param isWished whether the person wants the listings added now, even if they have answered before
  */
 async function missingFavourites(
   userId: string,

@@ -12,7 +12,7 @@ interface TermsChangesOptions extends Pick<AvailabilityState, 'values' | 'curren
 
 export type Seasons = ReturnType<typeof useSeasons>;
 
-/** The terms and their changes. Whatever removes or replaces some is a step that can be undone. */
+/** The terms and their changes. A change that removes or replaces terms is a step that can be undone. */
 export function useTermsChanges({ values, current, set, steps }: TermsChangesOptions) {
   const terms = values.terms ?? NO_TERMS;
   const change = (changes: Partial<StayTerms>): void =>

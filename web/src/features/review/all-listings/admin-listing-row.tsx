@@ -81,5 +81,5 @@ export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
   );
 }
 
-/** Not public whatever its status, because its owner is suspended (D5). */
+/** Marks a listing that isn't public, because its owner is suspended (D5). */
 export const HiddenBadge = () => <Badge color="rejected">Owner suspended</Badge>;

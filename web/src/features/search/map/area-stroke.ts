@@ -39,7 +39,7 @@ const areaOf = (ring: readonly Position[]): number =>
     }, 0),
   ) / 2;
 
-/** The area that one stroke encloses, with at most so many corners. Undefined for a tap. */
+/** The area that one stroke encloses, with at most `mostCorners` corners. Undefined for a tap. */
 export function areaOfStroke(
   stroke: readonly Position[],
   mostCorners: number,
