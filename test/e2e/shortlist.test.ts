@@ -5,7 +5,7 @@ import { PHONE, testBrowser } from './support/browser.ts';
 import { countEffort, effortOn } from './support/effort.ts';
 import { heading } from './support/forms.ts';
 import { untilHydrated } from './support/pages.ts';
-import { noteShifts, shiftOf } from './support/shifts.ts';
+import { expectNoShift, noteShifts } from './support/shifts.ts';
 
 const { visit } = testBrowser();
 
@@ -99,7 +99,7 @@ it('two tabs agree, and a hidden property gives way to a line without moving wha
 
   await other.reload();
   await show(other).waitFor();
-  expect(await shiftOf(other)).toBeLessThan(0.02);
+  await expectNoShift(other);
   await other.goto(`${pagePaths.shortlist}?list=hidden`);
   await other.getByRole('button', { name: `Show again: ${title}` }).click();
   await cards(one)

@@ -7,7 +7,7 @@ import { headOf } from '../web/support/head.ts';
 import { DESKTOP, PHONE, testBrowser } from './support/browser.ts';
 import { servedInPieces } from './support/in-pieces.ts';
 import { demoListing, gate, listingPath, PUBLISHED, untilHydrated } from './support/pages.ts';
-import { noteShifts, shiftOf } from './support/shifts.ts';
+import { expectNoShift, noteShifts, shiftOf } from './support/shifts.ts';
 
 const { visit } = testBrowser();
 // A holiday let whose price is its own, and not the least of several.
@@ -257,7 +257,7 @@ describe.each([
       await devTools.send('Network.clearBrowserCache');
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page), path).toBeLessThan(0.02);
+      await expectNoShift(page);
     }
   });
 
@@ -272,7 +272,7 @@ describe.each([
     });
     for (const path of paths) {
       await page.goto(path);
-      expect(await shiftOf(page), path).toBeLessThan(0.02);
+      await expectNoShift(page);
     }
   });
 });
