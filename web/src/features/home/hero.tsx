@@ -18,7 +18,9 @@ export function Hero() {
         />
       </div>
       <div className={classes.words}>
-        <h1 id="home-title">Live in the Lakes, or stay a while</h1>
+        <h1 id="home-title">
+          <span>Live in the Lakes,</span> <span>or stay a while</span>
+        </h1>
         <p className="fs-lede">
           Homes to buy, homes to rent and holiday lets across the Lake District. A person reads
           every one before it goes live.
