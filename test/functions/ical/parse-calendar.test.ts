@@ -309,6 +309,21 @@ describe('platforms', () => {
     ]);
   });
 
+  it.each([
+    [7, true],
+    [8, false],
+  ])('of Airbnb have a notice of up to seven nights: %i', (count, isNotice) => {
+    const compact = (date: string) => date.replaceAll('-', '');
+    const block = [
+      'UID:7f662ec65913-notice@airbnb.com',
+      `DTSTART;VALUE=DATE:${compact(TODAY)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(TODAY, count))}`,
+      'SUMMARY:Airbnb (Not available)',
+    ];
+    const nights = parseCalendar(calendarOf(block), { ...CONTEXT, host: 'www.airbnb.co.uk' });
+    expect(nights.map(({ rolling }) => rolling)).toEqual([isNotice]);
+  });
+
   it('of Airbnb have a window that moves each day, for 400 days', () => {
     const compact = (date: string) => date.replaceAll('-', '');
     const block = (from: string, until: string) => [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawPicture, hasPicture, mapLayers } from '../../../shared/map/draw-picture.ts';
 import { MAP_COLOURS } from '../../../shared/map/map-colours.ts';
+import { FRAME, UNIT_METRES } from '../../../shared/map/map-data.ts';
+import { MAP_PICTURE } from '../../../shared/map/map-picture.ts';
 import { detailedMap, railwayPath } from '../../../shared/map/server-map-data.ts';
 import { random } from '../../support/random.ts';
 
@@ -30,6 +32,30 @@ describe('the picture of the land around a square', () => {
       expect(isWellFormed(svg), `${east} ${north}`).toBe(true);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+
+  it('has the middle of the square in its middle', () => {
+    const [east, north] = [337, 504];
+    const [x, y] = [(east + 0.5) * 1000, (north + 0.5) * 1000];
+    const tarn = [
+      [-100, -100],
+      [100, -100],
+      [100, 100],
+      [-100, 100],
+    ].map(([right = 0, up = 0]): readonly [number, number] => [
+      (x + right - FRAME.west) / UNIT_METRES,
+      (FRAME.north - y - up) / UNIT_METRES,
+    ]);
+    const svg = drawPicture(
+      { east, north },
+      { data, layers: { ...layers, lakes: [tarn] }, colours: MAP_COLOURS.light },
+    );
+    const [, path = ''] =
+      new RegExp(`<path d="([^"]+)" fill="${MAP_COLOURS.light.lake}"`).exec(svg) ?? [];
+    const [right = 0, down = 0] = [...path.matchAll(/-?[\d.]+/g)].map(Number);
+    const corner = 100 / MAP_PICTURE.metresPerPixel;
+    expect(Math.abs(right - MAP_PICTURE.width / 2)).toBeLessThan(1.5 * corner);
+    expect(Math.abs(down - MAP_PICTURE.height / 2)).toBeLessThan(1.5 * corner);
   });
 
   it('isn’t there beyond the sheet', () => {

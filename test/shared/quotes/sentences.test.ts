@@ -5,6 +5,7 @@ import {
   daysInWords,
   feeLabel,
   formatPence,
+  isPlain,
   lineLabel,
   refusalNote,
   refusalProblem,
@@ -162,6 +163,15 @@ describe('the label of a line', () => {
     [{ ...paid, unit: 'DOG_WEEK', count: 2 }, 'Logs (£10 a dog a week)'],
   ])('of %o: %s', (line, label) => {
     expect(lineLabel(line)).toBe(label);
+  });
+
+  it.each<[boolean, string, QuoteLine[]]>([
+    [true, 'nights at one price', [nights]],
+    [false, 'a price by the week', [{ ...nights, rate: 'WEEK' }]],
+    [false, 'the price of a period', [{ ...nights, period: 'Summer' }]],
+    [false, 'a fee beside the nights', [nights, paid]],
+  ])('can be left out (%s) of %s', (canBeLeftOut, _, lines) => {
+    expect(isPlain({ lines })).toBe(canBeLeftOut);
   });
 
   it.each<[FeeUnit, string]>([

@@ -177,6 +177,8 @@ describe('alternatives where nothing is found', () => {
       max_price: '100000',
     });
     expect(without).toEqual([{ drop: ['check_in', 'check_out'], total: 1 }]);
+    const near = await alternativesTo(search, { type: 'HOLIDAY', near: 'coniston', within: '1' });
+    expect(near.without).toEqual([{ drop: ['near', 'within'], total: 1 }]);
     const pets = await alternativesTo(search, { type: 'HOLIDAY', pets_allowed: 'true' });
     expect(pets.without).toEqual([{ drop: ['pets_allowed'], total: 1 }]);
   });

@@ -92,17 +92,20 @@ describe('a search', () => {
     );
   });
 
-  it('replaces a listing that was withdrawn after the index was read', async () => {
-    const indexed = many(30);
-    const stored = indexed.map((item, index) =>
-      index >= 20 ? { ...item, status: 'ARCHIVED' as const } : item,
-    );
-    const { items, next_cursor } = await searching(indexed, stored)({ limit: '10' });
-    expect(items.map(({ title }) => title)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `Cottage number ${19 - index}`),
-    );
-    expect(next_cursor).not.toBeNull();
-  });
+  it.each([10, 5])(
+    'replaces %i listings that were withdrawn after the index was read',
+    async (gone) => {
+      const indexed = many(30);
+      const stored = indexed.map((item, index) =>
+        index >= 30 - gone ? { ...item, status: 'ARCHIVED' as const } : item,
+      );
+      const { items, next_cursor } = await searching(indexed, stored)({ limit: '10' });
+      expect(items.map(({ title }) => title)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `Cottage number ${29 - gone - index}`),
+      );
+      expect(next_cursor).not.toBeNull();
+    },
+  );
 
   it('neither skips nor repeats a listing when others are published between two pages', async () => {
     const before = many(40);

@@ -264,16 +264,21 @@ describe('a calendar that is connected', () => {
   });
 
   it('can be without the edge of its booking window', async () => {
-    const id = await connected(
-      read(
-        nights(inDays(0), inDays(2), 'BLOCKED', { rolling: true }),
-        nights(inDays(9), inDays(10)),
-      ),
+    const outcome = read(
+      nights(inDays(0), inDays(2), 'BLOCKED', { rolling: true }),
+      nights(inDays(9), inDays(10)),
     );
+    const id = await connected(outcome);
     expect(await publicNights()).toHaveLength(2);
 
     await market.ask('updateSource', { ...of(id), body: { leaves_out_rolling: true } });
 
+    expect(await publicNights()).toEqual([{ check_in: inDays(9), check_out: inDays(10) }]);
+
+    // Another address of the same calendar.
+    address = newAddress();
+    CALENDARS.set(address, outcome);
+    await market.ask('connectSource', { ...of(id), body: { address } });
     expect(await publicNights()).toEqual([{ check_in: inDays(9), check_out: inDays(10) }]);
   });
 });

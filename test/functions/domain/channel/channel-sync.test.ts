@@ -126,12 +126,12 @@ async function readNow(
   });
 }
 
-const mails = async () =>
+const messages = async () =>
   (await rowsOf(table))
     .filter((each) => entityOf(each) === 'message')
-    .filter(({ data }) => (data as { listing_id?: string }).listing_id === listing_id)
-    .map(({ kind }) => String(kind))
-    .sort();
+    .filter(({ data }) => (data as { listing_id?: string }).listing_id === listing_id);
+
+const mails = async () => (await messages()).map(({ kind }) => String(kind)).sort();
 
 const ours = (given: Parameters<typeof booking>[0] = {}) =>
   booking({
@@ -327,6 +327,16 @@ describe('what the host is told', () => {
     passMinutes(15);
     await readNow(read({ ...double, uid: 'another' }, nights('2027-01-01', '2027-01-20')));
     expect(await mails()).toEqual(['calendar-conflict', 'calendar-conflict']);
+  });
+
+  it.each([
+    ['RESERVED', true],
+    ['UNKNOWN', false],
+  ] as const)('says whether somebody has booked there: %s', async (kind, is_certain) => {
+    await connected();
+    await storeBookings(table, [ours()]);
+    await readNow(read(nights('2026-12-06', '2026-12-10', kind)));
+    expect((await messages()).map(({ data }) => data)).toMatchObject([{ is_certain }]);
   });
 
   it('has a settled conflict again if the other calendar changes it', async () => {

@@ -295,14 +295,18 @@ describe('a conflict', () => {
     expect(since(3)).toEqual(['UNKNOWN']);
   });
 
-  it('stays settled until the other calendar changes those nights', () => {
+  it.each([
+    ['2026-12-05', '2026-12-09'],
+    ['2026-12-04', '2026-12-09'],
+    ['2026-12-03', '2026-12-08'],
+  ])('stays settled until the other calendar changes those nights, to %s to %s', (from, until) => {
     const [known] = judged([sourceWith([same('RESERVED')])], { occupied: [OURS] }).sources;
     if (known === undefined) throw new Error('Nothing was read');
     const settled = {
       ...known,
       conflicts: known.conflicts.map((each) => ({ ...each, is_settled: true })),
     };
-    const moved = afterFetch(settled, read(nights('2026-12-05', '2026-12-09')), AT);
+    const moved = afterFetch(settled, read(nights(from, until)), AT);
 
     const isSettled = (state: ChannelSource) =>
       judged([state], { occupied: [OURS] }).sources[0]?.conflicts.map((each) => each.is_settled);

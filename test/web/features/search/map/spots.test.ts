@@ -23,6 +23,12 @@ describe('a spot', () => {
     expect(others).toEqual([]);
   });
 
+  it('has at least the listings of the list, which may be newer than the matches', () => {
+    const known = [listing('a', 337, 504), listing('b', 337, 504)];
+    for (const matches of [[], [337, 504, 1]])
+      expect(spotsOf(known, matches)).toMatchObject([{ total: 2 }]);
+  });
+
   it('isn’t where nobody knows where a listing is', () => {
     expect(spotsOf([listing('a', 0, 0, { square: null })], [])).toEqual([]);
   });
