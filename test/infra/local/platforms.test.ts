@@ -135,7 +135,9 @@ describe('a fault', () => {
     ['TOO_LARGE', 'TOO_LARGE'],
   ])('%s comes to %s', async (fault, problem) => {
     await set({ form: 'AIRBNB', events: [STAY], fault });
-    expect(await fetched(ADDRESS, { ms: 300 })).toBe(problem);
+    // A busy machine may need long for a large answer.
+    const ms = problem === 'TOO_SLOW' ? 300 : 60_000;
+    expect(await fetched(ADDRESS, { ms })).toBe(problem);
   });
 
   it('is in the text alone, which is sent as if it were right', async () => {
