@@ -208,7 +208,6 @@ export const COMMANDS = /** @type {const} @satisfies {Record<string, Command>} *
         'page-starts',
         'quotes',
         'places',
-        'map',
         'finding',
       ],
     },
