@@ -327,7 +327,7 @@ export class UploadQueue {
     setTimeout(() => {
       if (this.#state.progress !== finalProgress) return;
       const { progress: _, ...rest } = this.#state;
-      this.#replaceState(rest);
+      this.#replaceAll(rest);
     }, FINISHED_VISIBLE_MS);
   }
 
@@ -364,10 +364,10 @@ export class UploadQueue {
   }
 
   #merge(values: Partial<QueueState>): void {
-    this.#replaceState({ ...this.#state, ...values });
+    this.#replaceAll({ ...this.#state, ...values });
   }
 
-  #replaceState(state: QueueState): void {
+  #replaceAll(state: QueueState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
