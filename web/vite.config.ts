@@ -143,7 +143,7 @@ export default defineConfig({
             { name: 'palette', test: /\/shared\/palette\.ts$/, priority: 6 },
             // The routes behind sign-in. In the chunk of the schemas, visitors' forms would bring them.
             { name: 'routes', test: /\/shared\/routes\.ts$/, priority: 4.5 },
-            // What forms are checked by. Dates are for pages without forms, too.
+            // The rules of forms. Dates are apart, as pages without forms need them, too.
             {
               name: 'schemas',
               test: /\/node_modules\/zod\/|\/shared\/((?!dates\.)[^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes)\.ts$/,

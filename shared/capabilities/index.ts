@@ -31,7 +31,7 @@ export const CAPABILITY_PARTS = {
 
 type Parts = typeof CAPABILITY_PARTS;
 
-/** One member of the parts of some capabilities. */
+/** The type of a member in the parts of capabilities. */
 type MemberOf<C extends keyof Parts, Member extends keyof CapabilityPart> = C extends keyof Parts
   ? Parts[C] extends Readonly<Record<Member, infer Value>>
     ? Value

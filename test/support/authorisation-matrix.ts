@@ -16,7 +16,7 @@ export const OPERATION_CASES: Readonly<Record<OperationId, OperationCase>> = Obj
 
 const STAFF = ['MODERATOR', 'MODERATOR at aal1', 'ADMIN', 'ADMIN at aal1'] as const;
 
-/** The callers whom each access lets in. */
+/** The callers that each access admits. */
 const LET_IN: Readonly<Record<Access, readonly Caller[]>> = {
   anyone: CALLERS,
   'signed-in': ['PUBLIC', 'LISTER of it', 'LISTER of another', ...STAFF],

@@ -148,7 +148,7 @@ export interface Retention {
   readonly isFound: () => Promise<boolean>;
 }
 
-/** Somebody about whom something is stored. */
+/** The person in tests of the download and of a deletion. */
 export interface Somebody {
   readonly table: Table;
   readonly user_id: string;

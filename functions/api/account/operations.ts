@@ -82,7 +82,7 @@ export function accountOperations(
     turnOnSecondFactor: turnOnSecondFactor(dependencies),
     turnOffSecondFactor: turnOffSecondFactor(dependencies),
     listFavourites: listFavourites(dependencies),
-    // All of them: `limits.addFavourite` keeps them few.
+    // The list has no pages: `limits.addFavourite` keeps favourites few.
     listFavouriteIds: async (_, { user }) => ({
       listing_ids: await dependencies.favourites.listIds(user.user_id),
     }),

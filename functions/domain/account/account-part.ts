@@ -64,7 +64,7 @@ export interface AccountPart<C extends Capability> {
   };
   /** Adds to the row of a listing in the download. @default nothing */
   readonly inListing?: (listing_id: string) => Promise<Row>;
-  /** What the deletion of an account removes or makes anonymous, or why there is nothing to do. */
+  /** The steps that delete what it holds, or make it anonymous; or why there is nothing to do. */
   readonly forgets: Forgetting | string;
   /** Counts what the operator is told before a deletion. @default nothing */
   readonly contents?: (

@@ -95,10 +95,8 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     const { message_id, to, to_name: toName, kind, data, unsubscribe_token: token } = message;
     const content = messageContentSchema.parse({ kind, data });
     const unsubscribe = token && `${siteAddress}${unsubscribePath({ message_id, token })}`;
-    return await makeMail(content, {
-      ...{ siteAddress, toName, unsubscribe },
-      ...{ message_id, to, sender, now: now() },
-    });
+    const context = { message_id, to, toName, unsubscribe, sender, siteAddress, now: now() };
+    return await makeMail(content, context);
   }
 
   async function deliver(message: PersonalMessage): Promise<void> {

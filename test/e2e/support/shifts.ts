@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** A layout shift, as browsers measure it. */
 interface Shift {
   readonly value: number;
-  /** What moved, with the top before and after, in pixels. */
+  /** The elements that moved, each with its top before and after, in pixels. */
   readonly moved: readonly string[];
 }
 

@@ -75,7 +75,7 @@ describe('the counts beside filters', () => {
       const texts: QueryTexts = filters;
       const { total, counts } = await countsOf(search, texts);
       expect(total).toBe(await totalOf(search, texts));
-      // Each search has some 80 choices, of which four in ten are checked.
+      // A search has some 80 choices. Four in ten of them are checked.
       for (const [name, values] of Object.entries(counts) as [
         FilterName,
         Record<string, number>,

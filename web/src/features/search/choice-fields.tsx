@@ -94,7 +94,7 @@ interface CheckboxesProps {
   readonly choices: readonly Choice[];
 }
 
-/** Checkboxes, of which any number can be checked. */
+/** Checkboxes in a group with a label. Any number can be checked. */
 export const Checkboxes = ({ label, choices }: CheckboxesProps) => (
   <fieldset>
     <legend className={classes.legend}>{label}</legend>
