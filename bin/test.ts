@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { buildWeb, failingChecks } from './checks.ts';
 import { type Given, runCommand } from './command-line.ts';
-import { skippedTests } from './skipped-tests.ts';
 import { requireTestFiles } from './test-files.ts';
+import { failures, skippedTests } from './test-results.ts';
 import { runVitest } from './vitest.ts';
+
+const ROOT = join(import.meta.dirname, '..');
 
 /**
  * Runs the web build with its budgets, then all checks in parallel with all tests: the tests leave a core
@@ -27,6 +30,8 @@ async function runAll({ operands }: Given<'test'>): Promise<number> {
     console.error(`${skipped.length} tests were skipped; every test must run:`);
     for (const name of skipped) console.error(`  ${name}`);
   }
+  // Errors take pages, and a record of a run may keep only its end.
+  for (const failure of failures(results, ROOT)) console.error(`failed: ${failure}`);
   if (failing.length > 0) console.error(`These checks failed, see above: ${failing.join(', ')}`);
   return code === 0 && skipped.length === 0 && failing.length === 0 ? 0 : 1;
 }

@@ -35,7 +35,7 @@ function requireErasableReason(given: string | undefined, people: readonly Profi
   return reason;
 }
 
-/** The things that accounts have, of each kind how many, in the order of kinds. */
+/** The number of things of each kind, such as `3 bookings`, sorted by kind. */
 function counts(all: readonly AccountContents[], member: keyof Contents): string[] {
   const counted = all.flatMap(({ others }) => others.flatMap((contents) => contents[member]));
   return [...Map.groupBy(counted, ({ one }) => one)]

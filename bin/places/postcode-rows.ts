@@ -82,7 +82,7 @@ function placed(
   let { enough, few } = splitByCount(all);
   result.push(...enough);
   for (const size of CELLS) {
-    // `few` keeps the own square of each postcode, so that every size of cell is reckoned from it.
+    // `few` keeps the own square of each postcode, so that every size of cell is computed from it.
     const cells = splitByCount(few.map(inMiddleOfCell(size)));
     enough = cells.enough;
     const done = new Set(enough.map(({ postcode }) => postcode));

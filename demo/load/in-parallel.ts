@@ -4,18 +4,12 @@ export async function inParallel<T>(
   width: number,
   task: (item: T) => Promise<void>,
 ): Promise<void> {
-  const rest = items.values();
-  let hasFailed = false;
+  // A loop that fails ends a generator for all loops over it. An array's iterator would go on.
+  const rest = (function* () {
+    yield* items;
+  })();
   const worker = async () => {
-    for (const item of rest) {
-      if (hasFailed) return;
-      try {
-        await task(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
+    for (const item of rest) await task(item);
   };
   await Promise.all(Array.from({ length: width }, worker));
 }

@@ -160,7 +160,7 @@ function datesInLondon(
   return { first: date, last: last === first ? date : londonDate(new Date(last)) };
 }
 
-/** Whether an event ends on a day before it begins. In unknown zones, the last possible days count. */
+/** Whether an event ends on a day before it begins, whatever its unknown zones are. */
 export const endsBefore = (end: EventTime, start: EventTime, zones: Zones): boolean =>
   datesInLondon(end, zones).last < datesInLondon(start, zones).first;
 

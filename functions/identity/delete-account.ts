@@ -19,7 +19,7 @@ export async function deleteAccount(
   await accountDeletions.begin(user_id, how);
   await userPool.endSessions(user_id);
   await accountDeletions.removeOrganisations(user_id, how.by);
-  await accountDeletions.removeOwn(user_id);
+  await accountDeletions.removeUserData(user_id);
   await accountDeletions.removeCorrespondence(user_id);
   await userPool.delete(user_id);
   // Late: the index of their actions may be a second behind.

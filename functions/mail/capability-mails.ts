@@ -22,7 +22,10 @@ type Letters<C extends Capability> = {
   ) => Letter;
 };
 
-/** Makes the mail of a message; undefined if a newer one has replaced it, or its subject is deleted or has changed. */
+/**
+ * Makes the mail of a message. Undefined if a newer message has replaced it, or its subject is deleted or
+ * has changed.
+ */
 export type MakeMail<Data> = (
   data: Data,
   context: SendingContext,
@@ -32,15 +35,9 @@ type MailsMadeWhenSent<C extends Capability> = {
   readonly [Content in MadeContent<C> as Content['kind']]: MakeMail<Content['data']>;
 };
 
-interface MadeFromSources<C extends Capability> {
-  /** Opens what the mails are made from. */
-  readonly sources: (table: Table) => object;
-  readonly madeWhenSent: (sources: never) => MailsMadeWhenSent<C>;
-}
-
 /** The mails of a capability's messages. */
 export type CapabilityMails<C extends Capability> = { readonly letters: Letters<C> } & ([
   MadeContent<C>,
 ] extends [never]
   ? unknown
-  : MadeFromSources<C>);
+  : { readonly madeWhenSent: (table: Table) => MailsMadeWhenSent<C> });

@@ -1,5 +1,6 @@
 import type { LetterContent, MessageContent } from '../data/message/schema.ts';
-import { LETTERS, type MailSources, mailsMadeWhenSent } from './capabilities/index.ts';
+import type { Table } from '../data/table.ts';
+import { LETTERS, mailsMadeWhenSent } from './capabilities/index.ts';
 import type { MakeMail } from './capability-mails.ts';
 import { type RenderContext, type RenderedMail, render } from './render-mail.ts';
 
@@ -12,8 +13,8 @@ export const renderMessage = (
 ): RenderedMail => render(LETTERS[kind](data as never, context.siteAddress), context);
 
 /** Makes the mails of all messages. */
-export function mailMaker(sources: MailSources): MakeMail<MessageContent> {
-  const made = mailsMadeWhenSent(sources);
+export function mailMaker(table: Table): MakeMail<MessageContent> {
+  const made = mailsMadeWhenSent(table);
   return async (content, context) =>
     isLetter(content)
       ? renderMessage(content, context)

@@ -4,6 +4,7 @@ import { type CapabilityAction, capabilityParts } from '../capabilities/index.ts
 export const COMMON_ACTIONS = {
   created: 'Created',
   edited: 'Edited',
+  archived: 'Archived',
   deleted: 'Deleted',
 } as const;
 

@@ -11,9 +11,9 @@ import { photoBatches } from './photo-batches.ts';
 import { signUp } from './sign-up.ts';
 
 /**
- * The part of each capability in the audit trail and in a person's download, or why it has none. Their
- * order is that of the download. The contract doesn't compile with other capabilities than these: it
- * needs them first, because its schemas list all actions and sections.
+ * The part of each capability in the audit trail and in a person's download, or why it has none. The
+ * download has their sections in this order. `contract.ts` checks that these are all capabilities. They
+ * can't be derived from it: its schemas list their actions and sections.
  */
 export const CAPABILITY_PARTS = {
   account,

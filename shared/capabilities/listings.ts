@@ -4,7 +4,6 @@ export const listings = {
   auditActions: {
     submitted: 'Submitted for review',
     withdrawn: 'Withdrawn from review',
-    archived: 'Archived',
   },
   auditFields: { status: 'Status', featured: 'Featured', hidden: 'Hidden' },
   exportSections: [

@@ -3,7 +3,7 @@ import type { GridPosition } from './national-grid.ts';
 import rows from './position-rows.json' with { type: 'json' };
 
 /**
- * For functions that write listings alone: nothing public may depend on where in its square a listing
+ * Only for functions that write and review listings: nothing public may depend on where in its square a listing
  * is, unless its owner shows that (D2).
  *
  * The rows are written by `npm run places`. Sources and licences: ATTRIBUTION.md beside this file.

@@ -74,7 +74,7 @@ export function administrationOperations(
     adminUpdateOrganisation: adminUpdateOrganisation(dependencies),
     getAdminCategories: () => dependencies.categories.get(true),
     updateCategories: updateCategories(dependencies),
-    // It is called until none is left.
+    // Moves some listings. The client repeats the call until none is left.
     applyCategoryRenames: async (_, { user }) => ({
       moving: await dependencies.moves.moveSome(user),
     }),

@@ -65,7 +65,7 @@ export const createBooking =
       build: (booking_id, at) =>
         requestedBooking({ booking_id, listing_id, user_id: user.user_id }, body, at),
       async store(booking, request) {
-        const listing = await bookableListing(dependencies, listing_id, user);
+        const listing = await requireBookable(dependencies, listing_id, user);
         const { organisation_id, title: listing_title, price_pence: base_price_pence } = listing;
         const messages = await moves.tell(
           { ...booking, organisation_id },
@@ -123,7 +123,7 @@ const BLOCKED = 'This property can’t take a request from you. Please choose an
  * The let that a guest asks for.
  * @throws NotFoundError, or ConflictError if it is the guest's own or its organisation has blocked them
  */
-async function bookableListing(
+async function requireBookable(
   { listings, blocks }: Pick<Dependencies, 'listings' | 'blocks'>,
   listing_id: string,
   { user_id, organisation_ids }: User,

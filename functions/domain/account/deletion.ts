@@ -187,11 +187,8 @@ export function accountDeletions(
       await sweep(remaining.map((photo) => ({ ...photo, state: 'REMOVED' })));
     },
 
-    /**
-     * Removes the user's favourites. Cancels their future bookings, and anonymises all of them, so that
-     * hosts can keep them. Deletes blocks of the user.
-     */
-    removeOwn: (user_id: string): Promise<void> => forget(({ ofUser }) => ofUser?.(user_id)),
+    /** Takes the step `ofUser` of every capability. */
+    removeUserData: (user_id: string): Promise<void> => forget(({ ofUser }) => ofUser?.(user_id)),
 
     /**
      * Anonymises the enquiries that the user sent; deletes messages to them, their counters and what

@@ -46,7 +46,7 @@ export interface Evidence {
   readonly kind: SourceEvent['kind'];
   /** Whether originals, here and on other platforms, take all its nights. */
   readonly hasOriginal: boolean;
-  /** Whether it had an original when it came. */
+  /** Whether it had an original when it came; of a block of ours, whether it ever had one. */
   readonly isCopy: boolean;
   /** Whether it repeats whole stays of ours, which its platform has read. */
   readonly repeatsStays: boolean;
@@ -96,8 +96,6 @@ export function circumstancesOf({ calendar, channels, at }: JudgeContext): Circu
     sendsOthers: channels.some(({ sends_others }) => sends_others),
   };
 }
-
-const NO_ORIGINAL = { hasOriginal: false, isCopy: false, repeatsStays: false };
 
 /** The kind by which an event is judged. */
 const judgedKind = ({ kind, ours }: SourceEvent): SourceEvent['kind'] => (ours ? 'BLOCKED' : kind);
@@ -152,7 +150,7 @@ function mayNotKnow(
 
 /**
  * The facts about an event of a calendar.
- * @param others the listing's other calendars, with the events that were judged before this one
+ * @param others the listing's other calendars, with the nights that their judged events take
  */
 export function evidenceOn(
   event: SourceEvent,
@@ -172,7 +170,9 @@ export function evidenceOn(
   };
 
   const facts = {
-    ...NO_ORIGINAL,
+    hasOriginal: false,
+    isCopy: false,
+    repeatsStays: false,
     kind,
     orphaned_at,
     isLateEcho: echo === true && mayNotKnow(kind, orphaned_at, read_at, source, at),
@@ -184,11 +184,14 @@ export function evidenceOn(
     const hasOriginal = isTaken(event, sent, circumstances);
     return { ...facts, hasOriginal, isCopy: ours && (hasOriginal || copied) };
   }
+  // An event that was never judged has just come.
+  const isCopy = echo === undefined ? isElsewhere((other) => !other.echo) : copied;
+  // The verdict on others needs no more.
+  if (!isCopy) return facts;
   return {
     ...facts,
+    isCopy,
     hasOriginal: isElsewhere(() => true),
-    // An event that was never judged has just come.
-    isCopy: echo === undefined ? isElsewhere((other) => !other.echo) : copied,
     // An event that was no echo never becomes one.
     repeatsStays: echo !== false && isOfStays(event, read_at ?? '', circumstances),
   };

@@ -19,7 +19,7 @@ export interface Judgement {
   readonly fetched: readonly FetchedByChannel[];
 }
 
-/** Each verdict with the mark that it leaves. Only echoes take no nights. */
+/** Each verdict with the mark that it leaves. Echoes take no nights. */
 const ECHO_MARKS = {
   /** A stay or a block of its platform. */
   THEIRS: undefined,
@@ -87,7 +87,7 @@ const originalsFirst = (one: SourceEvent, other: SourceEvent): number =>
  * Judges the calendars of other platforms: which events are our own that came back, which nights the
  * others take, and which stays of ours are in conflict with them. The same input has the same result.
  *
- * Other channels are sent possible stays. They aren't sent blocks, nor events that another calendar had
+ * Other channels are sent stays and possible stays. They aren't sent blocks, nor events that another calendar had
  * when they came: two platforms would keep such copies for each other for ever.
  */
 export function judge(sources: readonly ChannelSource[], context: JudgeContext): Judgement {

@@ -17,12 +17,12 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
 }
 
-/** A server's answer: a text that may be a calendar, or the answer that nothing has changed. */
-export type Fetched =
+/** A server's answer: a text that may be a calendar, or a note that nothing has changed. */
+export type ServerAnswer =
   | { readonly bytes: Uint8Array; readonly etag?: string | undefined }
   | 'unchanged';
 
-export type FetchCalendar = (address: string, options: FetchOptions) => Promise<Fetched>;
+export type FetchCalendar = (address: string, options: FetchOptions) => Promise<ServerAnswer>;
 
 export interface Surroundings {
   readonly network: Network;
@@ -152,7 +152,7 @@ function redirectIn({ statusCode, headers }: IncomingMessage, from: URL): string
 async function fetchedIn(
   response: IncomingMessage,
   { etag, signal }: FetchOptions,
-): Promise<Fetched> {
+): Promise<ServerAnswer> {
   const { statusCode = 0, headers } = response;
   try {
     if (statusCode === 304 && etag !== undefined) return 'unchanged';

@@ -7,8 +7,8 @@ import { submissionRepository } from '../../data/submission/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
-import { mailSources } from '../../mail/capabilities/index.ts';
 import { mailEnvironment, mailSender } from '../../mail/mail-sender.ts';
+import { mailMaker } from '../../mail/render-message.ts';
 import { streamHandler } from '../stream-handler.ts';
 import { adminDigest } from './admin-digest.ts';
 import { mailer } from './mailer.ts';
@@ -28,9 +28,10 @@ const queueAdminDigest = adminDigest({ submissions: submissionRepository(table),
 const onChanges = streamHandler({
   subject: ['message_id', 'listing_id'],
   process: mailer({
-    ...mailSources(table),
-    bookings: bookingRepository(table),
     messages,
+    profiles,
+    bookings: bookingRepository(table),
+    makeMail: mailMaker(table),
     listReviewers: profiles.listReviewers,
     send: mailSender(mail),
     sender: mail.MAIL_FROM,

@@ -18,21 +18,23 @@ import {
   messageContentSchema,
   type RecipientGroup,
 } from '../../data/message/schema.ts';
+import type { ProfileRepository } from '../../data/profile/repository.ts';
 import { logger } from '../../lib/logger.ts';
-import type { MailSources } from '../../mail/capabilities/index.ts';
+import type { MakeMail } from '../../mail/capability-mails.ts';
 import { MailRefused, type SendMail } from '../../mail/mail-sender.ts';
 import type { RenderedMail } from '../../mail/render-mail.ts';
-import { mailMaker } from '../../mail/render-message.ts';
 import type { ProcessRecord } from '../stream-handler.ts';
 
-interface Mailer extends MailSources {
+interface Mailer {
   readonly messages: Pick<
     MessageRepository,
     'get' | 'fanOut' | 'markSent' | 'markDropped' | 'markFailed'
   >;
   /** Reads the present moderators and admins. */
   readonly listReviewers: () => Promise<readonly Recipient[]>;
+  readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly bookings: Pick<BookingRepository, 'get' | 'getCalendar'>;
+  readonly makeMail: MakeMail<MessageContent>;
   readonly send: SendMail;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
@@ -74,13 +76,13 @@ export function mailer(dependencies: Mailer): ProcessRecord {
     listReviewers,
     profiles,
     bookings,
+    makeMail,
     send,
     sender,
     queueAdminDigest,
     siteAddress,
     now,
   } = dependencies;
-  const makeMail = mailMaker(dependencies);
 
   /** Whether the recipient hasn't switched off such messages. */
   async function isWanted({ kind, to_user }: PersonalMessage): Promise<boolean> {

@@ -3,38 +3,25 @@ import {
   type BookingMessageKind,
 } from '../../../shared/bookings/messages.ts';
 import type { Booking } from '../../data/booking/queries.ts';
-import { type BookingRepository, bookingRepository } from '../../data/booking/repository.ts';
-import { type ListingRepository, listingRepository } from '../../data/listing/repository.ts';
+import { bookingRepository } from '../../data/booking/repository.ts';
+import { listingRepository } from '../../data/listing/repository.ts';
 import type { BookingMessage } from '../../data/message/schema.ts';
-import {
-  type OrganisationRepository,
-  organisationRepository,
-} from '../../data/organisation/repository.ts';
-import { type ProfileRepository, profileRepository } from '../../data/profile/repository.ts';
+import { organisationRepository } from '../../data/organisation/repository.ts';
+import { profileRepository } from '../../data/profile/repository.ts';
 import type { Table } from '../../data/table.ts';
 import { arrivalOf } from '../../domain/booking/view.ts';
 import type { Host } from '../booking-letters.ts';
 import type { CapabilityMails, MakeMail } from '../capability-mails.ts';
 import { renderBooking } from '../render-booking.ts';
 
-interface Sources {
-  readonly bookings: Pick<BookingRepository, 'get'>;
-  readonly listings: Pick<ListingRepository, 'getMany'>;
-  readonly organisations: Pick<OrganisationRepository, 'get'>;
-  readonly profiles: Pick<ProfileRepository, 'get'>;
-}
-
 /** The host of a booking, with their present contact and arrival details. */
-async function hostOf(
-  { listing_id, organisation_id }: Booking,
-  { listings, organisations, profiles }: Sources,
-): Promise<Host> {
+async function hostOf({ listing_id, organisation_id }: Booking, table: Table): Promise<Host> {
   const [listingsById, organisation] = await Promise.all([
-    listings.getMany([listing_id]),
-    organisations.get(organisation_id),
+    listingRepository(table).getMany([listing_id]),
+    organisationRepository(table).get(organisation_id),
   ]);
   const listing = listingsById.get(listing_id);
-  const owner = organisation && (await profiles.get(organisation.owner_user_id));
+  const owner = organisation && (await profileRepository(table).get(organisation.owner_user_id));
   return {
     email: owner?.email,
     arrival: listing && arrivalOf(listing),
@@ -43,27 +30,21 @@ async function hostOf(
 }
 
 const mailAbout =
-  (kind: BookingMessageKind, sources: Sources): MakeMail<BookingMessage['data']> =>
+  (kind: BookingMessageKind, table: Table): MakeMail<BookingMessage['data']> =>
   async ({ booking_id }, context) => {
-    const booking = await sources.bookings.get(booking_id);
+    const booking = await bookingRepository(table).get(booking_id);
     if (booking === undefined) return undefined;
-    return renderBooking(kind, booking, { ...context, host: await hostOf(booking, sources) });
+    return renderBooking(kind, booking, { ...context, host: await hostOf(booking, table) });
   };
 
 export const bookings = {
   letters: {},
-  sources: (table: Table): Sources => ({
-    bookings: bookingRepository(table),
-    listings: listingRepository(table),
-    organisations: organisationRepository(table),
-    profiles: profileRepository(table),
-  }),
-  madeWhenSent: (sources: Sources) => ({
+  madeWhenSent: (table: Table) => ({
     ...(Object.fromEntries(
-      BOOKING_MESSAGE_KINDS.map((kind) => [kind, mailAbout(kind, sources)]),
+      BOOKING_MESSAGE_KINDS.map((kind) => [kind, mailAbout(kind, table)]),
     ) as Record<BookingMessageKind, MakeMail<BookingMessage['data']>>),
     async 'arrival-changed'() {
-      throw new Error('It is fanned out, and nobody gets it as it is');
+      throw new Error('arrival-changed goes to a group, and has no mail of its own');
     },
   }),
 } satisfies CapabilityMails<'bookings'>;

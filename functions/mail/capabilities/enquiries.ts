@@ -1,23 +1,13 @@
 import { SITE_NAME } from '../../../shared/brand.ts';
 import { RESPONSE_HOURS } from '../../../shared/enquiries/limits.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import {
-  type EnquiryRepository,
-  enquiryRepository,
-  hasSender,
-  type SentEnquiry,
-} from '../../data/enquiry/repository.ts';
-import { type UnconfirmedEnquiries, unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
+import { enquiryRepository, hasSender, type SentEnquiry } from '../../data/enquiry/repository.ts';
+import { unconfirmedEnquiries } from '../../data/enquiry/unconfirmed.ts';
 import type { Table } from '../../data/table.ts';
 import type { CapabilityMails } from '../capability-mails.ts';
 import { emailFact, type Letter, phoneFact } from '../letter.ts';
 import { type RenderContext, type RenderedMail, render, renderCode } from '../render-mail.ts';
 import { OWNER_WHY } from '../sentences.ts';
-
-interface Sources {
-  readonly enquiries: Pick<EnquiryRepository, 'get'>;
-  readonly unconfirmedEnquiries: Pick<UnconfirmedEnquiries, 'issueCode'>;
-}
 
 /** The letter to an organisation's owner about an enquiry, with its full text and its sender. */
 function enquiryLetter(
@@ -68,17 +58,13 @@ export const enquiries = {
       why: `You get this because an enquiry on ${SITE_NAME} was sent with this address.`,
     }),
   },
-  sources: (table: Table): Sources => ({
-    enquiries: enquiryRepository(table),
-    unconfirmedEnquiries: unconfirmedEnquiries(table),
-  }),
-  madeWhenSent: ({ enquiries, unconfirmedEnquiries }: Sources) => ({
+  madeWhenSent: (table: Table) => ({
     async 'enquiry-code'(_, { to, message_id }) {
-      const code = await unconfirmedEnquiries.issueCode({ email: to, message_id });
+      const code = await unconfirmedEnquiries(table).issueCode({ email: to, message_id });
       return code === undefined ? undefined : renderCode('confirm-enquiry', code);
     },
     async 'enquiry-received'({ enquiry_id }, context) {
-      const enquiry = await enquiries.get(enquiry_id);
+      const enquiry = await enquiryRepository(table).get(enquiry_id);
       return enquiry && hasSender(enquiry) ? renderEnquiry(enquiry, context) : undefined;
     },
   }),

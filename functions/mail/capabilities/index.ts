@@ -29,30 +29,15 @@ const CAPABILITY_MAILS = {
   'sign-up': signUp,
 } satisfies { readonly [C in Mailing]: CapabilityMails<C> };
 
-type Mails = (typeof CAPABILITY_MAILS)[Mailing];
-
-const mails: readonly Mails[] = Object.values(CAPABILITY_MAILS);
-
-const madeWhenSent = mails.filter((each) => 'sources' in each);
-
-/** A function of the sources of each capability takes the sources of all. */
-type OfSources<M> = M extends { readonly sources: (table: Table) => infer Sources }
-  ? (sources: Sources) => void
-  : never;
-
-/** The repositories that mails are made from as they are sent. */
-export type MailSources = OfSources<Mails> extends (sources: infer All) => void ? All : never;
-
-export const mailSources = (table: Table): MailSources =>
-  Object.assign({}, ...madeWhenSent.map(({ sources }) => sources(table)));
+const mails = Object.values(CAPABILITY_MAILS);
 
 /** The letters by the kinds of messages whose content has all that they say. */
 export const LETTERS: Readonly<
   Record<LetterContent['kind'], (data: never, siteAddress: string) => Letter>
 > = Object.assign({}, ...mails.map(({ letters }) => letters));
 
-/** How the mails of other messages are made. */
+/** The makers of the other mails, by the kinds of their messages. */
 export const mailsMadeWhenSent = (
-  sources: MailSources,
+  table: Table,
 ): Readonly<Record<MadeContent['kind'], MakeMail<never>>> =>
-  Object.assign({}, ...madeWhenSent.map((of) => of.madeWhenSent(sources)));
+  Object.assign({}, ...mails.map((of) => ('madeWhenSent' in of ? of.madeWhenSent(table) : {})));

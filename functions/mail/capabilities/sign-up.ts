@@ -1,13 +1,9 @@
 import { SITE_NAME } from '../../../shared/brand.ts';
 import { pagePaths } from '../../../shared/pages.ts';
-import { type SignUpRepository, signUpRepository } from '../../data/sign-up/repository.ts';
+import { signUpRepository } from '../../data/sign-up/repository.ts';
 import type { Table } from '../../data/table.ts';
 import type { CapabilityMails } from '../capability-mails.ts';
 import { renderCode } from '../render-mail.ts';
-
-interface Sources {
-  readonly signUps: Pick<SignUpRepository, 'issueCode'>;
-}
 
 export const signUp = {
   letters: {
@@ -25,10 +21,9 @@ export const signUp = {
       why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
     }),
   },
-  sources: (table: Table): Sources => ({ signUps: signUpRepository(table) }),
-  madeWhenSent: ({ signUps }: Sources) => ({
+  madeWhenSent: (table: Table) => ({
     async 'sign-up-code'(_, { to, message_id }) {
-      const code = await signUps.issueCode({ email: to, message_id });
+      const code = await signUpRepository(table).issueCode({ email: to, message_id });
       return code === undefined ? undefined : renderCode('confirm-sign-up', code);
     },
   }),

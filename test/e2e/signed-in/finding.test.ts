@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { addMonths, londonDate } from '../../../shared/dates.ts';
 import { testBrowser } from '../support/browser.ts';
 import { countEffort, effortOn } from '../support/effort.ts';
@@ -49,13 +49,11 @@ const barn = 'Long barn for six at Rydal';
 
 /** Waits until a search finds so many of the listings with a word of their titles. */
 const found = (query: string, total: number) =>
-  vi.waitFor(
-    async () => {
-      const response = await fetch(`${inject('siteUrl')}/api/listings?${query}`);
-      expect(await response.json()).toMatchObject({ total });
-    },
-    { interval: 500 },
-  );
+  expect
+    .poll(async () => (await fetch(`${inject('siteUrl')}/api/listings?${query}`)).json(), {
+      interval: 500,
+    })
+    .toMatchObject({ total });
 
 beforeAll(async () => {
   const owner = await newLister('Helen Pike');

@@ -21,7 +21,7 @@ export const CAPABILITY_MESSAGES = {
   enquiries,
   listings,
   moderation,
-  organisations: 'Only its own people change an organisation.',
+  organisations: 'Its owner and admins change it; a change has no mail.',
   'photo-batches': photoBatches,
   'sign-up': signUp,
 } as const satisfies Readonly<Record<Capability, CapabilityMessages | string>>;

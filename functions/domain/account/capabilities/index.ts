@@ -30,8 +30,8 @@ const ACCOUNT_PARTS = {
   listings,
   organisations,
   'sign-up': signUp,
-  administration: 'The audit trail is shared: the download and the deletion themselves read it.',
-  'photo-batches': 'Only their listings are about people.',
+  administration: 'The part of `account` exports its entries; the deletion scrubs them.',
+  'photo-batches': 'A batch stores only the identifier of its admin (D9).',
   catalogue: 'It only reads what is public.',
 } satisfies { readonly [C in Capability]: Given<C> };
 

@@ -10,8 +10,8 @@ import { adminDigest } from '../../../../functions/events/mailer/admin-digest.ts
 import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { deleteAccount } from '../../../../functions/identity/delete-account.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { mailSources } from '../../../../functions/mail/capabilities/index.ts';
 import { MailRefused } from '../../../../functions/mail/mail-sender.ts';
+import { mailMaker } from '../../../../functions/mail/render-message.ts';
 import { COTTAGE, type Marketplace, openMarketplace } from '../../../support/marketplace.ts';
 import { type Random, random } from '../../../support/random.ts';
 import { entityOf, type Row, rowsOf } from '../../../support/rows.ts';
@@ -62,7 +62,8 @@ async function sendMails(choose: Random): Promise<void> {
   const process = mailer({
     messages,
     listReviewers: profiles.listReviewers,
-    ...mailSources(table),
+    profiles,
+    makeMail: mailMaker(table),
     bookings: bookingRepository(table),
     send: async () => {
       if (choose.chance(0.3)) throw new MailRefused('MessageRejected');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
-  Fetched,
   FetchOptions,
+  ServerAnswer,
 } from '../../../../functions/events/channel-fetch/fetch-calendar.ts';
 import { FetchFailure } from '../../../../functions/events/channel-fetch/fetch-failure.ts';
 import {
@@ -17,7 +17,7 @@ import { logger } from '../../../../functions/lib/logger.ts';
 
 const SECRET = 'the-secret-of-the-host';
 const addressAt = (host: string, name = 'a') => `https://${host}/${name}.ics?s=${SECRET}`;
-const CALENDAR: Fetched = { bytes: Buffer.from('BEGIN:VCALENDAR') };
+const CALENDAR: ServerAnswer = { bytes: Buffer.from('BEGIN:VCALENDAR') };
 
 const night = (check_in: string): ParsedNights => ({
   check_in,
@@ -29,7 +29,7 @@ const night = (check_in: string): ParsedNights => ({
 });
 
 interface Setup {
-  readonly fetchCalendar?: (address: string, options: FetchOptions) => Promise<Fetched>;
+  readonly fetchCalendar?: (address: string, options: FetchOptions) => Promise<ServerAnswer>;
   readonly read?: (bytes: Uint8Array, withinMs: number) => ParsedNights[] | Promise<ParsedNights[]>;
   readonly withinMs?: number;
 }
@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('a calendar', () => {
   it('is read, unchanged or failed, whatever the others are', async () => {
-    const results: Record<string, () => Fetched> = {
+    const results: Record<string, () => ServerAnswer> = {
       a: () => ({ ...CALENDAR, etag: '"2"' }),
       b: () => 'unchanged',
       c: () => {

@@ -32,12 +32,12 @@ import { mailer } from '../../../../functions/events/mailer/mailer.ts';
 import { streamHandler } from '../../../../functions/events/stream-handler.ts';
 import { derivedId } from '../../../../functions/lib/ids.ts';
 import { logger } from '../../../../functions/lib/logger.ts';
-import { mailSources } from '../../../../functions/mail/capabilities/index.ts';
 import {
   MESSAGE_ID_HEADER,
   mailSender,
   type SendMail,
 } from '../../../../functions/mail/mail-sender.ts';
+import { mailMaker } from '../../../../functions/mail/render-message.ts';
 import { ENTITY_ATTRIBUTE, QUEUED_MESSAGE, SUBMISSION } from '../../../../shared/data-model.ts';
 import { addDays } from '../../../../shared/dates.ts';
 import { booking, storeBookings } from '../../../support/bookings.ts';
@@ -112,7 +112,8 @@ function run({ fanOut, send, markSent, positions, now = () => new Date() }: Faul
         markSent: markSent?.(messages.markSent) ?? messages.markSent,
       },
       listReviewers: profiles.listReviewers,
-      ...mailSources(system.table),
+      profiles,
+      makeMail: mailMaker(system.table),
       bookings: bookingRepository(system.table),
       send: send?.(sender) ?? sender,
       sender: SENDER.MAIL_FROM,

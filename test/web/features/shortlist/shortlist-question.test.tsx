@@ -13,6 +13,8 @@ import { toast } from '../../support/toasts.ts';
 
 const [cottage, barn, flat] = [labelOf(1), labelOf(2), labelOf(3)];
 const question = page.getByRole('dialog', { name: 'Add them to your favourites?' });
+/** The lock of the tab that asks. */
+const ASKING = 'fellside-shortlist-question';
 /** Keeps listings long before this visit, in this order. */
 const keep = async (...listings: (typeof cottage)[]) => {
   for (const [index, listing] of listings.entries()) await memory.keep(listing, true, index + 1);
@@ -26,7 +28,7 @@ const open = (answers: Answers = {}) =>
 const nothingIsAsked = async () => {
   await expect.element(button(/^Your account/)).toBeVisible();
   await memory.count('kept');
-  await navigator.locks.request('fellside-shortlist-question', () => undefined);
+  await navigator.locks.request(ASKING, () => undefined);
   expect(question.elements()).toEqual([]);
 };
 
@@ -55,6 +57,41 @@ describe('after signing in, what this device keeps', () => {
     await open();
     await toast('Added to favourites', '1 property from this device.');
     expect(added()).toEqual([cottage.id]);
+  });
+
+  it('is added from the shortlist while another tab asks, whose question ends', async () => {
+    await keep(cottage);
+    const asking = navigator.locks
+      .request(ASKING, () => new Promise(() => undefined))
+      .catch((error: DOMException) => error.name);
+    keepSignInTarget(pagePaths.shortlist);
+    await open();
+    await toast('Added to favourites', '1 property from this device.');
+    expect(await asking).toBe('AbortError');
+  });
+
+  it('is no longer asked about once another tab adds it', async () => {
+    await keep(cottage);
+    await open();
+    await expect.element(question).toBeVisible();
+    await navigator.locks.request(ASKING, { steal: true }, () => undefined);
+    await expect.element(question).not.toBeInTheDocument();
+    expect(added()).toEqual([]);
+  });
+
+  it('is added by one tab of two that know it is wanted', async () => {
+    await memory.keep(cottage, true);
+    const other = Promise.withResolvers<void>();
+    const adding = navigator.locks.request('fellside-shortlist-adding', () => other.promise);
+    const request = vi.spyOn(navigator.locks, 'request');
+    onTestFinished(() => request.mockRestore());
+    await open();
+    await expect.poll(() => request.mock.results.length).toBe(1);
+    await request.mock.results[0]?.value;
+    expect(added()).toEqual([]);
+    await nothingIsAsked();
+    other.resolve();
+    await adding;
   });
 
   it('says what Undo couldn’t take back, which stays a favourite', async () => {
@@ -129,7 +166,7 @@ describe('after signing in, what this device keeps', () => {
   it('isn’t asked about while another tab asks', async () => {
     await keep(cottage);
     const other = Promise.withResolvers<void>();
-    const held = navigator.locks.request('fellside-shortlist-question', () => other.promise);
+    const held = navigator.locks.request(ASKING, () => other.promise);
     const request = vi.spyOn(navigator.locks, 'request');
     onTestFinished(() => request.mockRestore());
     await open();

@@ -11,12 +11,31 @@ import classes from './shortlist-question.module.css';
 import { useMerge } from './use-merge.ts';
 
 /** While one tab asks, others don't. */
-const LOCK = 'fellside-shortlist-question';
+const ASKING = 'fellside-shortlist-question';
+
+/** While one tab adds without asking, others don't. */
+const ADDING = 'fellside-shortlist-adding';
 
 const QUESTION = 'Add them to your favourites?';
 
-/** When this visit began, in milliseconds since 1970. */
-const visitBegan = (): number => performance.timeOrigin;
+/** Does the task, unless another tab has the lock. A page without a secure connection has no locks. */
+async function unlessAnotherTab(lock: string, task: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return await task();
+  await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
+    if (held !== null) await task();
+  });
+}
+
+/** Ends the question of another tab: this one knows that the person wants the listings added. */
+const endQuestions = async (): Promise<void> =>
+  navigator.locks?.request(ASKING, { steal: true }, () => undefined);
+
+const isEndedByAnotherTab = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** Whether all that this device keeps was kept since this page was loaded. */
+const isAllOfThisVisit = async (): Promise<boolean> =>
+  (await memory.list('kept')).every(({ kept_at = 0 }) => kept_at >= performance.timeOrigin);
 
 /**
  * The listings that this device keeps and the account hasn't. Listings that both have are the account's from
@@ -57,25 +76,32 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     let isHere = true;
     const ended = Promise.withResolvers<void>();
     const isFromShortlist = takeSignInTarget() === pagePaths.shortlist;
-    const ask = async () => {
+
+    const add = async () => {
       const missing = await missingFavourites(userId, isFromShortlist);
       if (missing.length === 0 || !isHere) return;
-      if (isFromShortlist || missing.every(({ kept_at = 0 }) => kept_at >= visitBegan())) {
-        // Undo puts them back, and they aren't added again.
-        await memory.keepMergeAnswer(userId, 'not-now');
-        await addNow(missing);
-        return;
-      }
+      // Undo puts them back, and they aren't added again.
+      await memory.keepMergeAnswer(userId, 'not-now');
+      await endQuestions();
+      await addNow(missing);
+    };
+    const ask = async () => {
+      const missing = await missingFavourites(userId, false);
+      if (missing.length === 0 || !isHere) return;
       isAnswered.current = false;
       setRelease(() => ended.resolve);
       setAsked(missing);
       await ended.promise;
     };
-    const held = navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) await ask();
+    const addOrAsk = async () => {
+      if (isFromShortlist || (await isAllOfThisVisit())) await unlessAnotherTab(ADDING, add);
+      else await unlessAnotherTab(ASKING, ask);
+    };
+    addOrAsk().catch((error: unknown) => {
+      if (!isEndedByAnotherTab(error)) throw error;
+      isHere = false;
+      setAsked(undefined);
     });
-    // A page without a secure connection has no locks.
-    if (held === undefined) void ask();
     return () => {
       isHere = false;
       setAsked(undefined);

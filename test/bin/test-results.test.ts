@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { skippedTests } from '../../bin/skipped-tests.ts';
+import { failures, skippedTests } from '../../bin/test-results.ts';
 
 /** As Vitest reports them: a test whose name doesn't match `-t` is skipped, too. */
 const STATUSES = {
@@ -39,5 +39,39 @@ describe('the skipped tests', () => {
       'a fell is climbed at night',
     ]);
     expect(skippedTests(RESULTS, ['-t', 'seen'])).toEqual([]);
+  });
+});
+
+describe('the failures', () => {
+  const passed = { fullName: 'a lake is crossed', status: 'passed', failureMessages: [] };
+  const failed = {
+    fullName: 'a fell is climbed',
+    status: 'failed',
+    failureMessages: ['Error: no path\n\n    at fell.ts:3', 'Error: rain'],
+  };
+  const resultsOf = (...files: object[]) =>
+    ({
+      testResults: files.map((file) => ({ name: '/clone/test/fells.test.ts', ...file })),
+    }) as unknown as JsonTestResults;
+
+  it('are the failed tests, each with the beginning of its error', () => {
+    const results = resultsOf(
+      { status: 'failed', assertionResults: [passed, failed] },
+      { status: 'passed', assertionResults: [passed] },
+    );
+    expect(failures(results, '/clone')).toEqual([
+      'test/fells.test.ts: a fell is climbed: Error: no path at fell.ts:3',
+    ]);
+  });
+
+  it('are files that failed before a test, with why', () => {
+    const results = resultsOf({
+      status: 'failed',
+      message: `Hook timed out${' again'.repeat(99)}`,
+      assertionResults: [{ ...passed, status: 'skipped' }],
+    });
+    const [failure = ''] = failures(results, '/clone');
+    expect(failure).toMatch(/^test\/fells\.test\.ts: Hook timed out again/);
+    expect(failure.length).toBeLessThan(350);
   });
 });
