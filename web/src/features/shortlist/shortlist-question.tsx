@@ -10,28 +10,30 @@ import { takeSignInTarget } from '../../lib/session/sign-in-target.ts';
 import classes from './shortlist-question.module.css';
 import { useMerge } from './use-merge.ts';
 
-/** While one tab asks, others don't. */
+/** While one tab asks, others wait: its answer counts for them. */
 const ASKING = 'fellside-shortlist-question';
 
-/** While one tab adds without asking, others don't. */
+/** While one tab adds without asking, others wait, and find nothing to add. */
 const ADDING = 'fellside-shortlist-adding';
 
 const QUESTION = 'Add them to your favourites?';
 
-/** Does the task, unless another tab has the lock. A page without a secure connection has no locks. */
-async function unlessAnotherTab(lock: string, task: () => Promise<void>): Promise<void> {
+/**
+ * Does the task once no other tab has the lock. A page without a secure connection has no locks.
+ * @throws AbortError if the signal ends the wait, or another tab takes the lock away
+ */
+async function oneTabAtATime(
+  lock: string,
+  signal: AbortSignal,
+  task: () => Promise<void>,
+): Promise<void> {
   if (navigator.locks === undefined) return await task();
-  await navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
-    if (held !== null) await task();
-  });
+  await navigator.locks.request(lock, { signal }, task);
 }
 
 /** Ends the question of another tab: this one knows that the person wants the listings added. */
 const endQuestions = async (): Promise<void> =>
   navigator.locks?.request(ASKING, { steal: true }, () => undefined);
-
-const isEndedByAnotherTab = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
 
 /** Whether all that this device keeps was kept since this page was loaded. */
 const isAllOfThisVisit = async (): Promise<boolean> =>
@@ -73,13 +75,13 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
   const addNow = useEffectEvent(merge);
 
   useEffect(() => {
-    let isHere = true;
+    const left = new AbortController();
     const ended = Promise.withResolvers<void>();
     const isFromShortlist = takeSignInTarget() === pagePaths.shortlist;
 
     const add = async () => {
       const missing = await missingFavourites(userId, isFromShortlist);
-      if (missing.length === 0 || !isHere) return;
+      if (missing.length === 0 || left.signal.aborted) return;
       // Undo puts them back, and they aren't added again.
       await memory.keepMergeAnswer(userId, 'not-now');
       await endQuestions();
@@ -87,23 +89,24 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     };
     const ask = async () => {
       const missing = await missingFavourites(userId, false);
-      if (missing.length === 0 || !isHere) return;
+      if (missing.length === 0 || left.signal.aborted) return;
       isAnswered.current = false;
       setRelease(() => ended.resolve);
       setAsked(missing);
       await ended.promise;
     };
     const addOrAsk = async () => {
-      if (isFromShortlist || (await isAllOfThisVisit())) await unlessAnotherTab(ADDING, add);
-      else await unlessAnotherTab(ASKING, ask);
+      const isSure = isFromShortlist || (await isAllOfThisVisit());
+      await oneTabAtATime(isSure ? ADDING : ASKING, left.signal, isSure ? add : ask);
     };
     addOrAsk().catch((error: unknown) => {
-      if (!isEndedByAnotherTab(error)) throw error;
-      isHere = false;
+      // By another tab, or because the person signs out.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      left.abort();
       setAsked(undefined);
     });
     return () => {
-      isHere = false;
+      left.abort();
       setAsked(undefined);
       ended.resolve();
     };
