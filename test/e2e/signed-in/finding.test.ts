@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { addMonths, londonDate } from '../../../shared/dates.ts';
-import { testBrowser } from '../support/browser.ts';
+import { PATIENCE_MS, testBrowser } from '../support/browser.ts';
 import { countEffort, effortOn } from '../support/effort.ts';
 import { heading } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
@@ -49,11 +49,13 @@ const barn = 'Long barn for six at Rydal';
 
 /** Waits until a search finds so many of the listings with a word of their titles. */
 const found = (query: string, total: number) =>
-  expect
-    .poll(async () => (await fetch(`${inject('siteUrl')}/api/listings?${query}`)).json(), {
-      interval: 500,
-    })
-    .toMatchObject({ total });
+  vi.waitFor(
+    async () => {
+      const response = await fetch(`${inject('siteUrl')}/api/listings?${query}`);
+      expect(await response.json()).toMatchObject({ total });
+    },
+    { interval: 500, timeout: PATIENCE_MS },
+  );
 
 beforeAll(async () => {
   const owner = await newLister('Helen Pike');

@@ -33,7 +33,7 @@ interface VisitOptions {
 }
 
 /** The time limit for waiting, generous for a busy machine: it only ends what hangs. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /**
  * This process's browser, with the pages that visitors leave in it. Test files share it, and it ends
