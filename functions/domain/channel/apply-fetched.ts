@@ -3,15 +3,15 @@ import { londonDate } from '../../../shared/dates.ts';
 import type { ChannelSource } from '../../data/source/entity.ts';
 import { reachAlike } from '../../ical/end-of-reading.ts';
 import { afterFetch } from './after-fetch.ts';
-import type { CalendarAddress, FetchAnswer, FetchOutcome } from './fetch-outcome.ts';
+import type { FetchAnswer, FetchOutcome, SourceToFetch } from './fetch-outcome.ts';
 import { lastReadAt } from './fetch-times.ts';
 import { eventsOf, keyOf, toCome } from './merge.ts';
 import { untold } from './tell.ts';
 
-/** The fetched calendars of a listing. */
-export interface Fetched {
+/** The results of fetching the calendars of a listing. */
+export interface FetchResults {
   /** The calendars that the reader was to read. */
-  readonly calendars: readonly CalendarAddress[];
+  readonly calendars: readonly SourceToFetch[];
   /** The outcomes, by channel. */
   readonly outcomes: FetchAnswer;
   /** When the fetch began. */
@@ -42,12 +42,12 @@ const isMarkOld = ({ etag, read_at }: ChannelSource, began: Date): boolean =>
   etag !== undefined && !reachAlike(new Date(read_at), began);
 
 /**
- * The outcome for a calendar as it is now. It says nothing if the calendar has been read later, or its
- * address replaced. That nothing has changed is said of what had the same mark.
+ * The outcome for a calendar as it is now. Undefined if the calendar has been read later, or its address
+ * replaced. UNCHANGED counts only if we asked with the ETag that is stored now.
  */
 function outcomeFor(
   { channel_id, address, etag, connected_at, read_at }: ChannelSource,
-  { calendars, outcomes, began }: Fetched,
+  { calendars, outcomes, began }: FetchResults,
 ): FetchOutcome | undefined {
   const asked = calendars.find(({ id }) => id === channel_id);
   const outcome = outcomes[channel_id];
@@ -57,7 +57,7 @@ function outcomeFor(
 }
 
 /** A calendar after a reading. */
-function afterOne(before: ChannelSource, outcome: FetchOutcome, fetched: Fetched, at: Date) {
+function afterOne(before: ChannelSource, outcome: FetchOutcome, fetched: FetchResults, at: Date) {
   if (outcome.outcome === 'FAILED') {
     // From here on the rounds say nothing of this calendar.
     const known = { ...before, read_at: lastReadAt(before, fetched.round) };
@@ -76,7 +76,7 @@ function afterOne(before: ChannelSource, outcome: FetchOutcome, fetched: Fetched
  */
 export function applyFetched(
   before: readonly ChannelSource[],
-  fetched: Fetched,
+  fetched: FetchResults,
   at: Date,
 ): readonly ChannelSource[] | undefined {
   const { isAsked } = fetched;

@@ -10,15 +10,15 @@ export const channelFetchEnvironment = { CHANNEL_FETCH: z.string().min(1), SITE_
 /** Reads calendars by a call of the function `channel-fetch`, the only one that fetches them. */
 export type ChannelFetch = (request: FetchRequest) => Promise<FetchAnswer>;
 
-/** The means to read calendars by that function. */
+/** The reader of other platforms' calendars, and what it has to be told of this site. */
 export interface Fetching {
   readonly reader: ChannelFetch;
   /** The site's host name, in which identifiers of its own events end. */
   readonly ownHost: string;
 }
 
-/** The means to have calendars read, by a function's environment. */
-export const fetchingOf = ({
+/** The reader that calls the function named in the environment, and the host of its site address. */
+export const fetchingFromEnvironment = ({
   CHANNEL_FETCH,
   SITE_ADDRESS,
 }: z.output<z.ZodObject<typeof channelFetchEnvironment>>): Fetching => ({

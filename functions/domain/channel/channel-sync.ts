@@ -16,9 +16,9 @@ import { untilWritten } from '../../data/until-written.ts';
 import { reachAlike } from '../../ical/end-of-reading.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { messagesTo } from '../message/messages-to.ts';
-import { applyFetched, type Fetched } from './apply-fetched.ts';
+import { applyFetched, type FetchResults } from './apply-fetched.ts';
 import type { ChannelFetch } from './channel-fetch.ts';
-import type { CalendarAddress, FetchAnswer } from './fetch-outcome.ts';
+import type { FetchAnswer, SourceToFetch } from './fetch-outcome.ts';
 import { lastReadAt } from './fetch-times.ts';
 import { settle } from './settle.ts';
 
@@ -35,8 +35,8 @@ export interface ReadForPerson {
   readonly unread: readonly string[];
 }
 
-/** The request to read a calendar. Asks for all of it if its last reading didn't reach as far. */
-export const addressOf = (
+/** A source as the reader is asked for it: for all of it if its last reading didn't reach as far. */
+export const sourceToFetch = (
   {
     channel_id,
     address,
@@ -44,7 +44,7 @@ export const addressOf = (
     read_at,
   }: Pick<ChannelSource, 'channel_id' | 'address' | 'etag' | 'read_at'>,
   at: Date,
-): CalendarAddress => ({
+): SourceToFetch => ({
   id: channel_id,
   address,
   ...(etag !== undefined && reachAlike(new Date(read_at), at) && { etag }),
@@ -124,7 +124,7 @@ export function channelSync(
   /** Applies a fetch. Changes since it began stay. */
   const apply = (
     listing_id: string,
-    fetched: Fetched,
+    fetched: FetchResults,
     first?: ChannelSources,
   ): Promise<readonly ChannelSource[]> => {
     let known = first;
@@ -178,7 +178,7 @@ export function channelSync(
       }, MAX_DECISIONS),
 
     /** Reads addresses, none of them kept. @throws what the reader throws */
-    readOnce: (calendars: readonly CalendarAddress[], withinMs: number): Promise<FetchAnswer> =>
+    readOnce: (calendars: readonly SourceToFetch[], withinMs: number): Promise<FetchAnswer> =>
       reader({ today: londonDate(now()), ownHost, withinMs, calendars }),
 
     /**
@@ -200,7 +200,7 @@ export function channelSync(
         began.getTime() - Date.parse(lastReadAt(each, round)) > SOURCE_LIMITS.freshMinutes * 60_000;
       const stale = stored.sources.filter(isStale);
       if (stale.length === 0) return { sources: stored.sources, unread: [] };
-      const calendars = stale.map((each) => addressOf(each, began));
+      const calendars = stale.map((each) => sourceToFetch(each, began));
       const outcomes: FetchAnswer = await reader({
         today: londonDate(began),
         ownHost,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../shared/audit/types.ts';
+import type { channels as channelsPart } from '../../../shared/capabilities/channels.ts';
 import { feedPath } from '../../../shared/channels/feed-address.ts';
 import { CHANNEL_NOT_FOUND } from '../../../shared/channels/ids.ts';
 import { channelName } from '../../../shared/channels/labels.ts';
@@ -15,10 +15,13 @@ import type { User } from '../../lib/authentication.ts';
 import { NotFoundError } from '../../lib/errors.ts';
 import { requireOwnListing } from '../listing/require-own-listing.ts';
 
-/** The part of the trail's actions that is about channels. */
-type ChannelAction = Extract<AuditAction, `calendar-${string}`>;
+/** The actions in a listing's trail that are about channels. */
+type ChannelAction = keyof typeof channelsPart.auditActions;
 
-/** A channel as its host sees it, without the calendar that is read. @param siteAddress without a slash at the end */
+/**
+ * A channel as its host sees it, without its source.
+ * @param siteAddress without a slash at the end
+ */
 export const channelView = (
   { channel_id, platform, name, secret, created_at, address_since, read_at, sends_others }: Channel,
   listing_id: string,

@@ -11,7 +11,7 @@ function kindOf({ kind, echo }: SourceEvent): (typeof GRAVITY)[number] {
 }
 
 /** The live stays of ours whose nights a platform's calendar has, too. Blocks there are no conflict. */
-export function conflictsOf(
+export function findConflicts(
   { events, conflicts: before, leaves_out_rolling }: ChannelSource,
   live: readonly CalendarStay[],
   { today, at }: { readonly today: string; readonly at: Date },

@@ -81,7 +81,8 @@ function ownStays(
   return [...takenStays({ occupied }), ...[...blocked, ...closed].map(asStay)];
 }
 
-export function circumstancesOf({ calendar, channels, at }: JudgeContext): Circumstances {
+/** Derives the state by which all events of a listing are judged at a time. */
+export function deriveCircumstances({ calendar, channels, at }: JudgeContext): Circumstances {
   const today = londonDate(at);
   const day = dayNumber(today);
   const stays = calendar.occupied.filter(({ check_out }) => check_out > today);

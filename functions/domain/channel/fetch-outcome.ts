@@ -1,9 +1,9 @@
 import type { SourceProblem } from '../../../shared/channels/types.ts';
 import type { ParsedNights } from '../../ical/parse-calendar.ts';
 
-/** A calendar that is to be read. */
-export interface CalendarAddress {
-  /** The answer is found by it. */
+/** A source that is to be fetched: the address of a platform's calendar. */
+export interface SourceToFetch {
+  /** The key of its outcome in the answer. */
   readonly id: string;
   readonly address: string;
   /** The `ETag` of the last good reading. The server may then answer that nothing has changed. */
@@ -34,7 +34,7 @@ export interface FetchRequest {
   readonly ownHost: string;
   /** The time for all of them, in milliseconds. */
   readonly withinMs: number;
-  readonly calendars: readonly CalendarAddress[];
+  readonly calendars: readonly SourceToFetch[];
 }
 
 /** The answer of that function, by the calendars' identifiers. */

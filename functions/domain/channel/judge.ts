@@ -1,9 +1,9 @@
 import type { FetchedByChannel } from '../../../shared/bookings/types.ts';
 import type { ChannelSource, SourceEvent } from '../../data/source/entity.ts';
 import { takesNights } from './after-fetch.ts';
-import { conflictsOf } from './conflicts.ts';
+import { findConflicts } from './conflicts.ts';
 import {
-  circumstancesOf,
+  deriveCircumstances,
   type Evidence,
   evidenceOn,
   isStay,
@@ -91,7 +91,7 @@ const originalsFirst = (one: SourceEvent, other: SourceEvent): number =>
  * when they came: two platforms would keep such copies for each other for ever.
  */
 export function judge(sources: readonly ChannelSource[], context: JudgeContext): Judgement {
-  const circumstances = circumstancesOf(context);
+  const circumstances = deriveCircumstances(context);
   const calendars = sources.map(
     (source): JudgedSource => ({ source, nights: new Set(), sent: new Set() }),
   );
@@ -115,7 +115,7 @@ export function judge(sources: readonly ChannelSource[], context: JudgeContext):
   return {
     sources: sources.map((source) => {
       const after = { ...source, events: source.events.map((event) => judged.get(event) ?? event) };
-      return { ...after, conflicts: conflictsOf(after, circumstances.stays, circumstances) };
+      return { ...after, conflicts: findConflicts(after, circumstances.stays, circumstances) };
     }),
     fetched: calendars
       .filter(({ nights }) => nights.size > 0)

@@ -8,7 +8,7 @@ import type { ChannelSource } from '../../data/source/entity.ts';
 import { recordClosedNights } from '../booking/closed-nights.ts';
 import { judge } from './judge.ts';
 import { nightSet } from './nights.ts';
-import { noticesOf } from './tell.ts';
+import { dueNotices } from './tell.ts';
 
 interface SettlementContext {
   /** The listing's calendars as they are stored. */
@@ -54,7 +54,7 @@ export function settle(
   const today = londonDate(at);
   const judgement = judge(sources, { calendar, channels, at });
   const { listing_id, title } = listing;
-  const news = noticesOf(judgement.sources, {
+  const notices = dueNotices(judgement.sources, {
     listing_id,
     title,
     stays: calendar.occupied,
@@ -63,10 +63,10 @@ export function settle(
   });
   const isKept = isSameFrom(calendar.fetched ?? [], judgement.fetched, today);
   return {
-    ...news,
+    ...notices,
     changes: isKept
       ? {}
       : { fetched: judgement.fetched, closed_nights: recordClosedNights(calendar, today) },
-    isSame: isKept && isDeepStrictEqual(news.sources, before),
+    isSame: isKept && isDeepStrictEqual(notices.sources, before),
   };
 }

@@ -32,7 +32,7 @@ export const untold = ({
  * calendar hasn't been read for a day, or it is read again.
  * @returns the sources, with what the host is told
  */
-export function noticesOf(
+export function dueNotices(
   sources: readonly ChannelSource[],
   context: NoticesContext,
 ): { readonly sources: readonly ChannelSource[]; readonly messages: readonly ChannelMessage[] } {

@@ -1,10 +1,10 @@
 import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { hostOf } from '../../../shared/channels/source-address.ts';
 import type {
-  CalendarAddress,
   FetchAnswer,
   FetchOutcome,
   FetchRequest,
+  SourceToFetch,
 } from '../../domain/channel/fetch-outcome.ts';
 import { UnreadableCalendar } from '../../ical/unreadable-calendar.ts';
 import { logger } from '../../lib/logger.ts';
@@ -42,7 +42,7 @@ export const readCalendars =
     const ends = Date.now() + request.withinMs;
     const leftMs = () => ends - Date.now();
     const outcomes = new Map<string, FetchOutcome>();
-    const dear: { readonly calendar: CalendarAddress; readonly text: Text }[] = [];
+    const dear: { readonly calendar: SourceToFetch; readonly text: Text }[] = [];
     const inTurn = oneByOne();
 
     await runLanes(request.calendars, (calendar) =>
@@ -70,7 +70,7 @@ export const readCalendars =
 
     /** Notes and logs what work comes to, if it comes to anything. */
     async function settled(
-      calendar: CalendarAddress,
+      calendar: SourceToFetch,
       work: () => Promise<FetchOutcome | undefined>,
     ): Promise<void> {
       const began = Date.now();
@@ -86,14 +86,14 @@ export const readCalendars =
       });
     }
 
-    async function fetched({ address, etag }: CalendarAddress): Promise<Text | 'unchanged'> {
+    async function fetched({ address, etag }: SourceToFetch): Promise<Text | 'unchanged'> {
       if (leftMs() <= 0) throw new LateCalendar();
       const signal = AbortSignal.timeout(Math.min(leftMs(), SOURCE_LIMITS.readMs));
       return await fetchCalendar(address, { etag, signal });
     }
 
     async function reading(
-      { address }: CalendarAddress,
+      { address }: SourceToFetch,
       { bytes, etag }: Text,
       mostMs: number,
     ): Promise<FetchOutcome> {
@@ -106,7 +106,7 @@ export const readCalendars =
   };
 
 /** @throws ReaderMissing, for which no calendar is to blame */
-function failureOf(error: unknown, { address }: CalendarAddress): FetchOutcome {
+function failureOf(error: unknown, { address }: SourceToFetch): FetchOutcome {
   if (error instanceof ReaderMissing) throw error;
   if (error instanceof LateCalendar) return { outcome: 'FAILED', problem: 'TOO_SLOW' };
   if (error instanceof FetchFailure || error instanceof UnreadableCalendar) {
@@ -130,8 +130,8 @@ function oneByOne() {
 
 /** Does the work for each calendar, so that no host gets too many requests at once. */
 async function runLanes(
-  calendars: readonly CalendarAddress[],
-  work: (calendar: CalendarAddress) => Promise<void>,
+  calendars: readonly SourceToFetch[],
+  work: (calendar: SourceToFetch) => Promise<void>,
 ): Promise<void> {
   const byHost = Map.groupBy(calendars, ({ address }) => hostOf(address));
   const lanes = [...byHost.values()]

@@ -2,8 +2,8 @@ import { SOURCE_LIMITS } from '../../../shared/channels/limits.ts';
 import { hostOf } from '../../../shared/channels/source-address.ts';
 import type { ChannelSources, FetchRound, SourceRepository } from '../../data/source/repository.ts';
 import { ChannelFetchError } from '../../domain/channel/channel-fetch.ts';
-import { addressOf, type ChannelSync } from '../../domain/channel/channel-sync.ts';
-import type { CalendarAddress, FetchAnswer } from '../../domain/channel/fetch-outcome.ts';
+import { type ChannelSync, sourceToFetch } from '../../domain/channel/channel-sync.ts';
+import type { FetchAnswer, SourceToFetch } from '../../domain/channel/fetch-outcome.ts';
 import { dueSlots, isDue } from '../../domain/channel/fetch-times.ts';
 
 interface Dependencies {
@@ -27,11 +27,11 @@ interface RoundLog {
 /** The calendars of a listing that are read in a round. */
 interface Due {
   readonly listing: ChannelSources;
-  readonly calendars: readonly CalendarAddress[];
+  readonly calendars: readonly SourceToFetch[];
 }
 
 /** A calendar in a call of the reader. */
-const idOf = ({ listing_id }: ChannelSources, { id }: CalendarAddress): string =>
+const idOf = ({ listing_id }: ChannelSources, { id }: SourceToFetch): string =>
   `${listing_id} ${id}`;
 
 const mayBeTheirs = (error: unknown): boolean => error instanceof ChannelFetchError && error.hasRun;
@@ -76,7 +76,7 @@ export const channelRound = ({ sources, sync, log, now }: Dependencies) => {
       listing,
       calendars: listing.sources
         .filter((each) => isDue(each, began))
-        .map((each) => addressOf(each, began)),
+        .map((each) => sourceToFetch(each, began)),
     }));
     if (due.every(({ calendars }) => calendars.length === 0)) return [];
     const answers = await answersFor(due);
@@ -161,7 +161,7 @@ export const channelRound = ({ sources, sync, log, now }: Dependencies) => {
       }
     };
     await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
-    // The round will say that all were read: not these, which were last read in the round before.
+    // Ending the round marks every listing as read. Mark these as missed.
     const noted = await Promise.allSettled(
       unread.map(({ listing_id }) => sync.noteMissed(listing_id, began_at, before?.read_at)),
     );

@@ -1,7 +1,10 @@
 import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import { sourceRepository } from '../../data/source/repository.ts';
 import { openTable, tableEnvironment } from '../../data/table.ts';
-import { channelFetchEnvironment, fetchingOf } from '../../domain/channel/channel-fetch.ts';
+import {
+  channelFetchEnvironment,
+  fetchingFromEnvironment,
+} from '../../domain/channel/channel-fetch.ts';
 import { channelSync } from '../../domain/channel/channel-sync.ts';
 import { scheduleHandler } from '../../lib/chain.ts';
 import { readEnvironment } from '../../lib/environment.ts';
@@ -15,7 +18,7 @@ const { TABLE_NAME, ...environment } = readEnvironment({
 
 const table = openTable(TABLE_NAME);
 const now = () => new Date();
-const { reader, ownHost } = fetchingOf(environment);
+const { reader, ownHost } = fetchingFromEnvironment(environment);
 
 /** Called each minute. */
 export const handler = scheduleHandler(

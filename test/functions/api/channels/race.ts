@@ -8,7 +8,7 @@ import {
   sourceRepository,
 } from '../../../../functions/data/source/repository.ts';
 import type { Table } from '../../../../functions/data/table.ts';
-import { addressOf, channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
+import { channelSync, sourceToFetch } from '../../../../functions/domain/channel/channel-sync.ts';
 import { settle } from '../../../../functions/domain/channel/settle.ts';
 import { DomainError } from '../../../../functions/lib/errors.ts';
 import type { DateRange, StayDates } from '../../../../shared/bookings/types.ts';
@@ -140,7 +140,7 @@ export function calendarDoers(market: Marketplace, table: Table) {
     const listing = await repository.get(listing_id);
     if (listing === undefined) return;
     const began = new Date();
-    const asked = listing.sources.map((each) => addressOf(each, began));
+    const asked = listing.sources.map((each) => sourceToFetch(each, began));
     const outcomes = await sync.readOnce(asked, 1000);
     await sync.apply(
       listing_id,

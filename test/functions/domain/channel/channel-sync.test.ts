@@ -9,7 +9,7 @@ import type { ChannelSource } from '../../../../functions/data/source/entity.ts'
 import { sourceRepository } from '../../../../functions/data/source/repository.ts';
 import { openTable, type Table } from '../../../../functions/data/table.ts';
 import type { ChannelFetch } from '../../../../functions/domain/channel/channel-fetch.ts';
-import { addressOf, channelSync } from '../../../../functions/domain/channel/channel-sync.ts';
+import { channelSync, sourceToFetch } from '../../../../functions/domain/channel/channel-sync.ts';
 import type { FetchOutcome } from '../../../../functions/domain/channel/fetch-outcome.ts';
 import { lastReadAt } from '../../../../functions/domain/channel/fetch-times.ts';
 import { derivedId, newId } from '../../../../functions/lib/ids.ts';
@@ -118,7 +118,7 @@ async function readNow(
   round?: { readonly read_at?: string | undefined },
 ): Promise<void> {
   await sync().apply(listing_id, {
-    calendars: [addressOf(await stored(), now())],
+    calendars: [sourceToFetch(await stored(), now())],
     outcomes: { [CHANNEL]: outcome },
     began,
     round,
@@ -206,7 +206,7 @@ describe('a calendar with a mark', () => {
       };
     };
     const readRound = async () => {
-      const asked = [addressOf(await stored(), now())];
+      const asked = [sourceToFetch(await stored(), now())];
       const outcomes = await sync(reader).readOnce(asked, 1000);
       await sync().apply(listing_id, {
         calendars: asked,
@@ -244,7 +244,7 @@ describe('a reading that is late', () => {
 
   it('says nothing of an address that was replaced meanwhile', async () => {
     await connected();
-    const calendarsBefore = [addressOf(await stored(), now())];
+    const calendarsBefore = [sourceToFetch(await stored(), now())];
     await connected({ address: `${AIRBNB}&another`, connected_at: iso(0) });
     await sync().apply(listing_id, {
       calendars: calendarsBefore,
@@ -260,7 +260,7 @@ describe('a reading that is late', () => {
 
   it('says nothing by “unchanged” of a calendar that has changed since', async () => {
     await connected({ etag: '"1"' });
-    const calendarsBefore = [addressOf(await stored(), now())];
+    const calendarsBefore = [sourceToFetch(await stored(), now())];
     await readNow({ ...read(STAY), etag: '"2"' } as FetchOutcome);
     await readNow(failed());
     passMinutes(1);
@@ -277,7 +277,7 @@ describe('a reading that is late', () => {
 
   it('leaves a calendar that was disconnected, and a listing that was deleted', async () => {
     await connected();
-    const calendarsBefore = [addressOf(await stored(), now())];
+    const calendarsBefore = [sourceToFetch(await stored(), now())];
     const apply = () =>
       sync().apply(listing_id, {
         calendars: calendarsBefore,

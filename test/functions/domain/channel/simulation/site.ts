@@ -3,7 +3,7 @@ import type { Channel } from '../../../../../functions/data/channel/entity.ts';
 import type { ChannelMessage } from '../../../../../functions/data/message/schema.ts';
 import type { ChannelSource } from '../../../../../functions/data/source/entity.ts';
 import { applyFetched } from '../../../../../functions/domain/channel/apply-fetched.ts';
-import { addressOf } from '../../../../../functions/domain/channel/channel-sync.ts';
+import { sourceToFetch } from '../../../../../functions/domain/channel/channel-sync.ts';
 import { feedEvents } from '../../../../../functions/domain/channel/feed-events.ts';
 import type { FetchAnswer } from '../../../../../functions/domain/channel/fetch-outcome.ts';
 import { settle } from '../../../../../functions/domain/channel/settle.ts';
@@ -97,7 +97,7 @@ export class Site {
 
   /** Applies readings. @returns what the host is told */
   read(outcomes: FetchAnswer, at: Date, isAsked = false): readonly ChannelMessage[] {
-    const calendars = this.sources.map((each) => addressOf(each, at));
+    const calendars = this.sources.map((each) => sourceToFetch(each, at));
     const edited = applyFetched(
       this.sources,
       { calendars, outcomes, began: at, round: undefined, isAsked },
