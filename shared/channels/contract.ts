@@ -52,7 +52,7 @@ const routes = {
   fetchSource: {
     ...common,
     method: 'POST',
-    path: '/listings/{listing_id}/channels/{channel_id}/source/read',
+    path: '/listings/{listing_id}/channels/{channel_id}/source/fetch',
   },
   disconnectSource: {
     ...common,
@@ -70,17 +70,17 @@ const routes = {
 const schemas = channelOperations;
 
 /** New addresses are counted together, whether they are the first of a channel or replace one. */
-const CALENDAR_ADDRESS_CHANGES = {
-  counter: 'new-calendar-addresses',
+const FEED_ADDRESS_CHANGES = {
+  counter: 'new-feed-addresses',
   by: 'person',
   most: 60,
   per: 'hour',
   can: 'make {most} calendar addresses',
 } as const;
 
-/** Each reads an address that a person typed, which costs the time of a function. */
-const CALENDAR_READS = {
-  counter: 'calendar-reads',
+/** Each fetches an address that a person typed, which costs the time of a function. */
+const SOURCE_FETCHES = {
+  counter: 'source-fetches',
   by: 'person',
   most: 60,
   per: 'hour',
@@ -89,22 +89,22 @@ const CALENDAR_READS = {
 
 const limits = {
   createChannel: {
-    requests: [CALENDAR_ADDRESS_CHANGES],
+    requests: [FEED_ADDRESS_CHANGES],
     total: {
       most: CHANNEL_LIMITS.channels.max,
       refusal: 'You can connect up to {most} sites. Remove one to add another',
     },
   },
-  replaceChannel: { requests: [CALENDAR_ADDRESS_CHANGES] },
+  replaceChannel: { requests: [FEED_ADDRESS_CHANGES] },
   connectSource: {
-    requests: [CALENDAR_READS],
+    requests: [SOURCE_FETCHES],
     total: {
       most: SOURCE_LIMITS.ofListing,
       refusal:
         'A property can read up to {most} calendars of other sites. Disconnect one to read another',
     },
   },
-  fetchSource: { requests: [CALENDAR_READS] },
+  fetchSource: { requests: [SOURCE_FETCHES] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 /** Lets on other platforms: what these read of ours, and what we read of theirs. */
@@ -116,7 +116,7 @@ export const channels = {
   entities: {
     listingChannels: [FEED_ADDRESSES],
     listingSources: [CHANNEL_SOURCES],
-    // When all of a minute were read.
+    // The times at which all calendars of a minute were read.
     fetchRound: [],
   },
   ids: [CHANNEL_ID],

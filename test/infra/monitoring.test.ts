@@ -178,8 +178,8 @@ const WHEN: Readonly<Record<string, Cases>> = {
     keepsQuiet: { 'all end': { ExecutionsTimedOut: [undefined, 0] } },
   },
   'platform-fails': {
-    rings: { 'most of its calendars fail in each run': { 'failing-calendar-hosts': [30] } },
-    keepsQuiet: { 'it was restarted': { 'failing-calendar-hosts': [2, undefined, 1] } },
+    rings: { 'most of its calendars fail in each run': { 'failing-source-hosts': [30] } },
+    keepsQuiet: { 'it was restarted': { 'failing-source-hosts': [2, undefined, 1] } },
   },
   'mail-is-refused': {
     rings: { 'SES is in its sandbox': { 'refused-mails': [2] } },

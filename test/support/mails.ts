@@ -46,14 +46,14 @@ const CONTENTS: readonly LetterContent[] = [
     },
   },
   {
-    kind: 'calendar-conflict',
+    kind: 'source-conflict',
     data: { ...calendar, is_certain: true, status: 'CONFIRMED', ours: OURS, theirs: THEIRS },
   },
   {
-    kind: 'calendar-not-read',
+    kind: 'source-not-read',
     data: { ...calendar, since: '2027-03-24T14:30:00.000Z', problem: 'NOT_FOUND' },
   },
-  { kind: 'calendar-read-again', data: { ...calendar, entries: 12 } },
+  { kind: 'source-read-again', data: { ...calendar, entries: 12 } },
   { kind: 'account-suspended', data: { reason: REASON } },
   { kind: 'account-restored', data: {} },
   { kind: 'moderator-added', data: {} },

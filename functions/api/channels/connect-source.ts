@@ -99,7 +99,7 @@ export const connectSource =
           former === undefined
             ? [...before, connected]
             : before.map((each) => (each === former ? connected : each)),
-        entry: channelEntry('calendar-connected', channel, user),
+        entry: channelEntry('source-connected', channel, user),
       };
     });
     return await readChannelView(dependencies, params, siteAddress);

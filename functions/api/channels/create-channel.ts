@@ -48,7 +48,7 @@ export const createChannel =
         return await channels.write(before, {
           channels: [...before.channels, channel],
           organisation_id,
-          entry: channelEntry('calendar-address-made', channel, user),
+          entry: channelEntry('feed-address-made', channel, user),
           request,
         });
       },

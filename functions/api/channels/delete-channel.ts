@@ -34,7 +34,7 @@ export const deleteChannel =
       const isRead = read?.sources.some((each) => each.channel_id === channel_id);
       return {
         channels: channels.filter((each) => each !== removed),
-        entry: channelEntry('calendar-address-removed', removed, user),
+        entry: channelEntry('feed-address-removed', removed, user),
         sources_version: isRead ? -1 : (read?.version ?? 0),
       };
     });

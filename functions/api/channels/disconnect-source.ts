@@ -20,7 +20,7 @@ export const disconnectSource =
       before.some((each) => each.channel_id === channel_id)
         ? {
             sources: before.filter((each) => each.channel_id !== channel_id),
-            entry: channelEntry('calendar-disconnected', channel, user),
+            entry: channelEntry('source-disconnected', channel, user),
           }
         : undefined,
     );

@@ -20,7 +20,7 @@ export const replaceChannel =
       const after = { ...kept, ...made };
       return {
         channels: before.channels.map((each) => (each.channel_id === channel_id ? after : each)),
-        entry: channelEntry('calendar-address-replaced', after, user),
+        entry: channelEntry('feed-address-replaced', after, user),
       };
     });
     return await readChannelView(dependencies, params, siteAddress);

@@ -43,11 +43,11 @@ export const channelView = (
 const SIDES: Readonly<
   Record<ChannelAction, readonly [field: string, before: boolean, after: boolean]>
 > = {
-  'calendar-address-made': ['channel', false, true],
-  'calendar-address-replaced': ['channel', true, true],
-  'calendar-address-removed': ['channel', true, false],
-  'calendar-connected': ['channel_source', false, true],
-  'calendar-disconnected': ['channel_source', true, false],
+  'feed-address-made': ['channel', false, true],
+  'feed-address-replaced': ['channel', true, true],
+  'feed-address-removed': ['channel', true, false],
+  'source-connected': ['channel_source', false, true],
+  'source-disconnected': ['channel_source', true, false],
 };
 
 /** The entry in a listing's trail. It names the channel, and never has a secret. */

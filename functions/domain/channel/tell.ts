@@ -63,7 +63,7 @@ function noticesOfOne(
     if (stay === undefined) continue;
     notified_stays.push(booking_id);
     messages.push({
-      kind: 'calendar-conflict',
+      kind: 'source-conflict',
       data: {
         ...common,
         is_certain: kind === 'DOUBLE',
@@ -79,7 +79,7 @@ function noticesOfOne(
     at.getTime() - Date.parse(failing.since) >= SOURCE_LIMITS.mailAfterHours * HOUR_MS;
   if (isLong && !failing.told) {
     messages.push({
-      kind: 'calendar-not-read',
+      kind: 'source-not-read',
       data: { ...common, since: failing.since, problem: failing.problem },
     });
   }
@@ -89,7 +89,7 @@ function noticesOfOne(
   );
   if (failing === undefined && wasTold) {
     messages.push({
-      kind: 'calendar-read-again',
+      kind: 'source-read-again',
       data: { ...common, entries: each.events.length },
     });
   }

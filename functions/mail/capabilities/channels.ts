@@ -22,7 +22,7 @@ const aboutCalendar = ({ listing_id }: ChannelMessage['data'], siteAddress: stri
 
 export const channels: CapabilityMails<'channels'> = {
   letters: {
-    'calendar-conflict': (data, siteAddress) => {
+    'source-conflict': (data, siteAddress) => {
       const { title, channel, is_certain, status, ours, theirs } = data;
       const what = status === 'PENDING' ? 'A request' : 'An accepted stay';
       return {
@@ -47,7 +47,7 @@ export const channels: CapabilityMails<'channels'> = {
         ],
       };
     },
-    'calendar-not-read': (data, siteAddress) => {
+    'source-not-read': (data, siteAddress) => {
       const { title, channel, since, problem } = data;
       return {
         subject: `We can’t read ${channel} for ${title}`,
@@ -63,7 +63,7 @@ export const channels: CapabilityMails<'channels'> = {
         ],
       };
     },
-    'calendar-read-again': (data, siteAddress) => {
+    'source-read-again': (data, siteAddress) => {
       const { title, channel, entries } = data;
       return {
         subject: `We can read ${channel} again: ${title}`,

@@ -7,7 +7,7 @@ import type { Alarms } from '../monitoring/alarms.ts';
 import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
 /** The metric that counts the runs in which most calendars at one host name could not be read. */
-const FAILING_HOSTS_METRIC = 'failing-calendar-hosts';
+const FAILING_HOSTS_METRIC = 'failing-source-hosts';
 
 /** The function that fetches calendars from addresses that people typed, and the grant to call it. */
 export class ChannelFetch {

@@ -197,8 +197,8 @@ describe('a channel', () => {
       detail: 'Calendar address not found',
     });
     expect((await trail()).map(({ action }) => action)).toEqual([
-      'calendar-address-made',
-      'calendar-address-removed',
+      'feed-address-made',
+      'feed-address-removed',
     ]);
   });
 

@@ -167,7 +167,7 @@ ${OBJECTION}
 `,
     why: OWNS,
   },
-  'calendar-conflict': {
+  'source-conflict': {
     heading: 'The same nights are booked twice',
     body: `
 An accepted stay here for “${TITLE}” is from Fri 26 to Mon 29 March 2027. Airbnb has a stay from Sat 27 to Tue 30 March 2027.
@@ -181,7 +181,7 @@ If both are stays, ring the guest whom you can’t receive, and cancel that stay
 `,
     why: OWNS,
   },
-  'calendar-not-read': {
+  'source-not-read': {
     heading: 'We can’t read Airbnb',
     body: `
 Since Wed 24 March 2027 we haven’t been able to read Airbnb’s calendar of “${TITLE}”. The nights that it had then are still closed here. What is booked there since then isn’t.
@@ -195,7 +195,7 @@ We go on trying, and write to you when it works again. Until then please look at
 `,
     why: OWNS,
   },
-  'calendar-read-again': {
+  'source-read-again': {
     heading: 'We can read Airbnb again',
     body: `
 Airbnb’s calendar of “${TITLE}” is read again, with 12 entries. You needn’t do anything.

@@ -354,7 +354,7 @@ async function wrongAfter(table: Table, place: Place, { listing_id }: Let): Prom
   const messages = (await rowsOf(table)).filter(
     (each) =>
       entityOf(each) === 'message' &&
-      each.kind === 'calendar-conflict' &&
+      each.kind === 'source-conflict' &&
       (each.data as { readonly listing_id: string }).listing_id === listing_id,
   );
   const lost = sources.filter(

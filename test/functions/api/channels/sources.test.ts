@@ -129,7 +129,7 @@ describe('a calendar that is connected', () => {
     ];
 
     expect(JSON.stringify(answers)).not.toContain('a-secret');
-    expect(trail.map(({ action }) => action)).toContain('calendar-connected');
+    expect(trail.map(({ action }) => action)).toContain('source-connected');
   });
 
   it('is refused if it can’t be read, and nothing is kept', async () => {
@@ -326,7 +326,7 @@ describe('a calendar that is read again', () => {
     const { items } = await market.ask('listMyReservations', { by: host.user, query });
     expect(items.map(({ also_taken_on }) => also_taken_on)).toEqual([['Airbnb']]);
     expect((await calendarOf()).occupied.map((stay) => stay.booking_id)).toEqual([booking_id]);
-    expect(await mailsOf('calendar-conflict')).toHaveLength(1);
+    expect(await mailsOf('source-conflict')).toHaveLength(1);
     const month = { month: inDays(12).slice(0, 7) };
     const { listings } = await market.ask('getReservationMonth', {
       by: host.user,

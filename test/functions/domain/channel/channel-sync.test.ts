@@ -55,7 +55,7 @@ const passMinutes = (minutes: number) => {
 };
 
 beforeAll(async () => {
-  state = await mkdtemp(join(tmpdir(), 'calendar-sync-'));
+  state = await mkdtemp(join(tmpdir(), 'channel-sync-'));
   data = await openTestData(state);
   table = openTable(data.tableName, data.dynamodb);
   table.client.middlewareStack.add(
@@ -320,13 +320,13 @@ describe('what the host is told', () => {
       clock = AT + minutes * 60_000;
       await readNow(read(double, nights('2027-01-01', `2027-01-${10 + minutes / 15}`)));
     }
-    expect(await mails()).toEqual(['calendar-conflict']);
+    expect(await mails()).toEqual(['source-conflict']);
 
     passMinutes(15);
     await readNow(read(nights('2027-01-01', '2027-01-20')));
     passMinutes(15);
     await readNow(read({ ...double, uid: 'another' }, nights('2027-01-01', '2027-01-20')));
-    expect(await mails()).toEqual(['calendar-conflict', 'calendar-conflict']);
+    expect(await mails()).toEqual(['source-conflict', 'source-conflict']);
   });
 
   it.each([
@@ -352,7 +352,7 @@ describe('what the host is told', () => {
     passMinutes(15);
     await readNow(read(nights('2026-12-05', '2026-12-10')));
 
-    expect(await mails()).toEqual(['calendar-conflict', 'calendar-conflict']);
+    expect(await mails()).toEqual(['source-conflict', 'source-conflict']);
   });
 
   it('has all of many conflicts, in several writes', async () => {
@@ -390,15 +390,15 @@ describe('what the host is told', () => {
       }
       if (minutes === 23 * 60 + 45 || minutes === 24 * 60) kinds.push(await mails());
     }
-    expect(kinds).toEqual([[], ['calendar-not-read']]);
-    expect(await mails()).toEqual(['calendar-not-read']);
+    expect(kinds).toEqual([[], ['source-not-read']]);
+    expect(await mails()).toEqual(['source-not-read']);
     expect(await fetched()).toHaveLength(1);
 
     passMinutes(15);
     await readNow(read(STAY));
     passMinutes(15);
     await readNow(read(STAY));
-    expect(await mails()).toEqual(['calendar-not-read', 'calendar-read-again']);
+    expect(await mails()).toEqual(['source-not-read', 'source-read-again']);
     expect((await stored()).failing).toBeUndefined();
   });
 });

@@ -236,7 +236,7 @@ export class Oracle {
         const key = `${name} ${stay.booking_id}`;
         const mails = messages.filter(
           (each) =>
-            each.kind === 'calendar-conflict' &&
+            each.kind === 'source-conflict' &&
             each.data.channel === name &&
             each.data.ours.check_in === stay.check_in,
         ).length;
