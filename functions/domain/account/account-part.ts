@@ -11,8 +11,7 @@ export interface Person {
   readonly address: string;
   /** The hash of their mailbox. */
   readonly mailbox: string;
-  readonly organisation_ids: readonly string[];
-  /** The listings of their organisations. */
+  /** The listings of the profile's organisations. */
   readonly listing_ids: readonly string[];
   /** Reads what other capabilities than `listings` hold about a listing. */
   readonly inListing: (listing_id: string) => Promise<Row>;

@@ -43,7 +43,6 @@ export function personalData(table: Table, now: () => Date = () => new Date()) {
       profile,
       address: addressHash(email),
       mailbox: mailboxHash(email),
-      organisation_ids,
       listing_ids: owned.flat().map(({ listing_id }) => listing_id),
       inListing,
     };

@@ -33,7 +33,7 @@ export function account(table: Table, now: () => Date): AccountPart<'account'> {
     },
   });
 
-  function history({ profile: { user_id }, organisation_ids, listing_ids }: Person) {
+  function history({ profile: { user_id, organisation_ids }, listing_ids }: Person) {
     const own = [user_id, ...organisation_ids, ...listing_ids];
     const doneToOthers: ReadablePart = {
       subject: 'what you did to anything else',

@@ -56,14 +56,14 @@ export function bookings(table: Table, now: () => Date): AccountPart<'bookings'>
   return {
     exports: {
       bookings: ({ profile: { user_id } }) => [{ subject: user_id, read: booked(user_id) }],
-      reservations: ({ organisation_ids }) =>
+      reservations: ({ profile: { organisation_ids } }) =>
         organisation_ids.flatMap((id) =>
           BOOKING_STATUSES.map((status) => ({
             subject: `${id} ${status}`,
             read: reserved(id, status),
           })),
         ),
-      blocked_guests: ({ organisation_ids }) =>
+      blocked_guests: ({ profile: { organisation_ids } }) =>
         organisation_ids.map((id) => ({ subject: id, read: blockedBy(id) })),
       blocks: ({ profile: { user_id } }) => [
         whole(user_id, async () =>

@@ -21,7 +21,7 @@ export function enquiries(table: Table, now: () => Date): AccountPart<'enquiries
 
   return {
     exports: {
-      enquiries_received: ({ organisation_ids }) =>
+      enquiries_received: ({ profile: { organisation_ids } }) =>
         organisation_ids.map((id) => ({ subject: id, read: received(id) })),
       enquiries_sent: ({ profile: { user_id }, address }) => [
         {

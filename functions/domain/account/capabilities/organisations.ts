@@ -13,7 +13,7 @@ export function organisations(table: Table): AccountPart<'organisations'> {
 
   return {
     exports: {
-      organisations: ({ profile: { user_id }, organisation_ids }) => [
+      organisations: ({ profile: { user_id, organisation_ids } }) => [
         whole(user_id, () => rows(organisation_ids)),
       ],
     },
