@@ -10,8 +10,8 @@ import { withCommands, withItems, withRetainedData } from './document-tables.ts'
 
 /*
  * Writes what documents derive from the code: the tables of README.md, docs/access-patterns.md and
- * docs/security.md, and docs/cost.md from the template of `prod`. Nothing needs to be built: the contents of the functions
- * and the site don't change the template.
+ * docs/security.md, and docs/cost.md from the template of `prod`. Nothing needs to be built: the contents
+ * of the functions and the site don't change the template.
  */
 const ROOT = join(import.meta.dirname, '..');
 

@@ -2,8 +2,8 @@ import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/cl
 
 /*
  * `node bin/restore-items.mjs FROM TO` overwrites the items of a table with those of a restored one, except
- * stays: nights that were booked since would be let twice (docs/runbook.md). Newer items stay. In plain JavaScript, so that any
- * Node runs it.
+ * stays: nights that were booked since would be let twice (docs/runbook.md). Newer items stay. In plain
+ * JavaScript, so that any Node runs it.
  */
 
 const STAYS = ['calendar', 'booking', 'guest-booking', 'reservation'];

@@ -103,9 +103,9 @@ export interface BoundOperation {
   readonly id: string;
   readonly route: Route;
   /**
-   * Authorises, parses, counts, runs, and parses the response, unless that is a `JsonText`. A request that is refused before it
-   * is counted doesn't count; one that the operation itself refuses does, unless its error says
-   * otherwise.
+   * Authorises, parses, counts, runs, and parses the response, unless that is a `JsonText`. A request
+   * that is refused before it is counted doesn't count; one that the operation itself refuses does,
+   * unless its error says otherwise.
    * @throws ProblemError 401 or 403, InvalidFieldsError, NotFoundError, LimitError, and what the
    * operation throws
    */

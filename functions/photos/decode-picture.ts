@@ -86,7 +86,8 @@ async function run(
     buffer(child.stderr),
     once(child, 'close'),
   ]);
-  // `killed` is true after the time-out. The processor limit sends the same signal, but not from this process.
+  // `killed` is true after the time-out. The processor limit sends the same signal, but not from this
+  // process.
   if (child.killed) throw new Error(`A picture took more than ${DECODE_TIMEOUT_MS} ms`);
   const outcome = code === 0 ? 'ended by itself' : `ended by ${signal ?? code}`;
   return { output, errors: errors.toString('utf8').slice(0, 500), outcome };

@@ -28,7 +28,7 @@ export const ADMIN_IDLE_HOURS = 8;
 export const IDLE_SESSION = `You were away for more than ${ADMIN_IDLE_HOURS} hours, so your session has ended.`;
 
 /**
- * The header of requests that a page makes without its user, such as the look for changes each minute.
- * They don't count as use of the session.
+ * The header of requests that an open page makes while nobody uses it, such as refreshing its data each
+ * minute. They don't count as use of the session.
  */
 export const UNATTENDED_HEADER = 'x-unattended';

@@ -69,6 +69,9 @@ export interface Calendar<Stay extends StayDates = StayDates> extends Availabili
 export interface FetchedByChannel {
   readonly channel_id: string;
   readonly nights: readonly StayDates[];
-  /** The nights that our calendar may show to other platforms: those of stays and possible stays. @default all */
+  /**
+   * The nights that our calendar may show to other platforms: those of stays and possible stays.
+   * @default all
+   */
   readonly sent?: readonly StayDates[];
 }

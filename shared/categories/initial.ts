@@ -2,7 +2,10 @@
 
 const NONE = { aliases: [], outcodes: [], menu_place: null } as const;
 
-/** In the order of forms. If several areas share an outcode, it belongs to the post town, else to the largest area. */
+/**
+ * The areas, in the order of forms. If several of them share an outcode, it belongs to the post town, else
+ * to the largest area.
+ */
 export const INITIAL_AREAS = [
   { ...NONE, name: 'Ambleside', outcodes: ['LA22'], menu_place: 2 },
   {

@@ -26,7 +26,11 @@ const KINDS: Readonly<Record<FetchedKind, string>> = {
   UNKNOWN: 'Stay or block',
 };
 
-/** @param name of the channel */
+/**
+ * The label of nights that a platform's calendar has as taken: their kind, or that they are the edge of
+ * its booking window.
+ * @param name of the channel
+ */
 export const kindInWords = (
   { kind, rolling }: Pick<FetchedNights, 'kind' | 'rolling'>,
   name: string,

@@ -3,8 +3,8 @@ import type { GridPosition } from './national-grid.ts';
 import rows from './position-rows.json' with { type: 'json' };
 
 /**
- * Only for functions that write and review listings: nothing public may depend on where in its square a listing
- * is, unless its owner shows that (D2).
+ * Positions of postcodes, only for functions that write and review listings: nothing public may depend on
+ * where in its square a listing is, unless its owner shows that (D2).
  *
  * The rows are written by `npm run places`. Sources and licences: ATTRIBUTION.md beside this file.
  */

@@ -22,7 +22,7 @@ const COMMON = `
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether the password is in this short list, whatever its case. The server also refuses leaked passwords. */
+/** Whether a password is in this short list, in any case. The server also refuses leaked passwords. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.toLowerCase());
 

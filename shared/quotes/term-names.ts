@@ -56,7 +56,7 @@ const isKnown = (name: string): boolean => KNOWN.has(name.trim().toLowerCase());
 
 type NamedTerms = Pick<StayTerms, 'fees' | 'periods'>;
 
-/** The names of fees and seasons that are a host's own, each once and in order: a reviewer sees them first. */
+/** A host's own names of fees and seasons, each once and in order: a reviewer sees them before guests do. */
 export const ownNames = (terms: NamedTerms | null): string[] =>
   [
     ...new Set(

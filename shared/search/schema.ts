@@ -213,7 +213,7 @@ export const searchQuerySchema = z
   .check(consistent);
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-/** The filters alone. A sort order is accepted, because the addresses of pages have one, and has no effect. */
+/** The filters alone. A sort order is accepted without effect, because the addresses of pages have one. */
 const filterQuerySchema = z.strictObject({ ...filterFields, sort }).check(consistent);
 
 const pence = z.int().min(0);

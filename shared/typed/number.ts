@@ -28,7 +28,7 @@ const AMOUNT = /^(-?)(?:£|gbp)? ?(-?[\d.,'’ ]*\d\.?) ?(?:(k|m)|£|gbp|pounds?
 /** `1.125m`. Three decimals before a k may be thousands of another country. */
 const MILLIONS = /^\d+\.\d{3}$/;
 
-/** The same for an amount of pounds, which may have a pound sign, or `k` and `m` for thousands and millions. */
+/** The same for an amount of pounds. It may have a pound sign, `k` for thousands or `m` for millions. */
 export function readPounds(input: string): number | string | null {
   const text = plainText(input).replaceAll('￡', '£');
   if (text === '') return null;

@@ -129,7 +129,7 @@ export interface SubjectOwner {
 /** When the items that expire are stored. */
 export const STORED = new Date('2026-11-22T10:20:00.000Z');
 
-/** The means to store expiring items and to look for them. */
+/** The table, the clock and the records with which a test stores expiring items and looks for them. */
 export interface RetentionContext {
   readonly table: Table;
   /** `STORED`, and later. */

@@ -47,7 +47,11 @@ export function photoBatchesOn(
   const batches = photoBatchRepository(table, now);
   return {
     batches,
-    operations: photoBatchOperations(table, { workflow, price: 0.04, pause: 1 }, now),
+    operations: photoBatchOperations(
+      table,
+      { workflow, pricePerPicture: 0.04, pauseSeconds: 1 },
+      now,
+    ),
     step: batchSteps({
       batches,
       listings: listingRepository(table),

@@ -73,8 +73,8 @@ function requirePrice(before: Listing, price_pence: number | null | undefined): 
 /**
  * Replaces the windows, the blocked ranges, the price of a night and the terms of a holiday let of the
  * caller's organisation. Its calendar and its listing are written together, so that the price "from"
- * is always that of the terms, and a reviewer sees each new name in them before guests do. Every accepted or requested stay has to remain possible; its quote
- * stays as it is.
+ * is always that of the terms, and a reviewer sees each new name in them before guests do. Every accepted
+ * or requested stay has to remain possible; its quote stays as it is.
  */
 export const updateAvailability =
   ({ bookings, sources, listingChanges, now }: Dependencies): Operation<'updateAvailability'> =>

@@ -13,7 +13,10 @@ interface Dependencies extends OwnChannelDependencies {
   readonly sync: Pick<ChannelSync, 'freshen'>;
 }
 
-/** Reads a let's calendars now, even if they were read a moment ago. Responds with the channel and the result. */
+/**
+ * Fetches a let's sources now, even if they were read a moment ago. Responds with the channel and the
+ * result.
+ */
 export const fetchSource =
   (dependencies: Dependencies): Operation<'fetchSource'> =>
   async ({ params }, { user, siteAddress }) => {

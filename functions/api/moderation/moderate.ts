@@ -79,8 +79,8 @@ function requireNotOwn(
 }
 
 /**
- * The operation for a moderator's or an admin's transition of a listing. Its owner is notified, if that account
- * still exists.
+ * The operation for a moderator's or an admin's transition of a listing. Its owner is notified, if that
+ * account still exists.
  */
 export const moderate =
   (

@@ -10,7 +10,8 @@ interface FeatureRequest {
 }
 
 /**
- * Features a listing, or ends that (D45). Only a published listing can be featured. If nothing changes,
+ * Features a listing, or ends that (D45). Only a published listing can be featured. That can be ended in
+ * any state, because a listing stays featured when it is archived or sent back. If nothing changes,
  * nothing is written.
  */
 export const setFeatured =

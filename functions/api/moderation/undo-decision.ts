@@ -17,8 +17,8 @@ interface Dependencies
 }
 
 /**
- * Undoes a decision for the moderator or admin who made it, while its mail is held and nothing else has changed.
- * Repeated after a lost reply, it returns the same response.
+ * Undoes a decision for the moderator or admin who made it, while its mail is held and nothing else has
+ * changed. Repeated after a lost reply, it returns the same response.
  */
 export const undoDecision =
   ({

@@ -3,6 +3,7 @@ import { photoBatchWorkflow, workflowEnvironment } from '../../photo-batches/wor
 import { capabilityHandler } from '../capability-handler.ts';
 import { photoBatchOperations } from './operations.ts';
 
+/** US dollars, or seconds. */
 const setting = z.coerce.number().min(0);
 
 export const handler = capabilityHandler({
@@ -11,7 +12,7 @@ export const handler = capabilityHandler({
   operations: (table, { PHOTO_BATCH_WORKFLOW, PICTURE_PRICE, PICTURE_PAUSE }) =>
     photoBatchOperations(table, {
       workflow: photoBatchWorkflow(PHOTO_BATCH_WORKFLOW),
-      price: PICTURE_PRICE,
-      pause: PICTURE_PAUSE,
+      pricePerPicture: PICTURE_PRICE,
+      pauseSeconds: PICTURE_PAUSE,
     }),
 });

@@ -10,19 +10,19 @@ import { getPhotoBatch } from './get-photo-batch.ts';
 import { listPhotoBatches } from './list-photo-batches.ts';
 import { startPhotoBatch } from './start-photo-batch.ts';
 
-/** The workflow, and the price and pause of the model. */
+/** The workflow, and what a picture of the model costs in money and time. */
 interface Settings {
   readonly workflow: Workflow;
-  /** The price of a picture, in US dollars. */
-  readonly price: number;
+  /** In US dollars. */
+  readonly pricePerPicture: number;
   /** The pause after each picture, in seconds. */
-  readonly pause: number;
+  readonly pauseSeconds: number;
 }
 
 /** The operations of admins on batches of photos by AI. */
 export function photoBatchOperations(
   table: Table,
-  { workflow, price, pause }: Settings,
+  { workflow, pricePerPicture, pauseSeconds }: Settings,
   now: () => Date = () => new Date(),
 ): Operations<'photo-batches'> {
   const batches = photoBatchRepository(table, now);
@@ -32,8 +32,8 @@ export function photoBatchOperations(
   return {
     getPhotoCandidates: async () => ({
       listings: (await listings.listPhotoless()).length,
-      price_per_picture: price,
-      pause_seconds: pause,
+      price_per_picture: pricePerPicture,
+      pause_seconds: pauseSeconds,
     }),
     startPhotoBatch: startPhotoBatch({ batches, listings, workflow, progress, now }),
     listPhotoBatches: listPhotoBatches({ batches, progress }),

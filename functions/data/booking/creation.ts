@@ -21,8 +21,8 @@ export function bookingCreation(
     /**
      * Stores a request for a stay, and its messages, in one transaction. It requires what the
      * decision was based on: the calendar unchanged, and the listing public, a holiday let, at that
-     * price, for that many guests, and for that many dogs if there are any. The guest's pending requests have to stay within the limits, and
-     * the host may not have blocked them (D33a).
+     * price, for that many guests, and for that many dogs if there are any. The guest's pending
+     * requests have to stay within the limits, and the host may not have blocked them (D33a).
      * @param request its record is stored too
      * @returns false if that record exists already, the calendar or the listing has changed since
      * it was read, or the guest has too many requests or is blocked by now; nothing is written then

@@ -141,8 +141,8 @@ export interface CalendarStay extends StayDates {
 }
 
 /**
- * The past nights on which windows, blocks or calendars of other platforms kept guests out: dates alone, without notes. They are
- * kept for the tax years that a host is shown.
+ * The past nights on which windows, blocks or calendars of other platforms kept guests out: dates alone,
+ * without notes. They are kept for the tax years that a host is shown.
  */
 export interface ClosedNights {
   /** The first night that isn't recorded. What closes nights is unchanged since then. */

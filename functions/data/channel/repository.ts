@@ -67,8 +67,8 @@ export function channelRepository(table: Table, now: () => Date = () => new Date
 
     /**
      * Replaces a listing's channels, with an entry in its trail, in one transaction.
-     * @returns false if they or the sources have changed since they were read, the listing isn't the organisation's
-     * holiday let any more, or the request's record exists already; nothing is written then
+     * @returns false if they or the sources have changed since they were read, the listing isn't the
+     * organisation's holiday let any more, or the request's record exists already; nothing is written then
      */
     write: (
       { listing_id, version }: Channels,

@@ -53,7 +53,10 @@ export const profileModel = createSchema({
     kept_session: { type: 'string' },
     /** Sessions that were ended alone, until their tokens have expired. */
     ended_sessions: { type: CustomAttributeType<readonly EndedSession[]>('any') },
-    /** When each of a moderator's or an admin's sessions was last used; for a missing one, its beginning counts. */
+    /**
+     * When each of a moderator's or an admin's sessions was last used; for a missing one, its beginning
+     * counts.
+     */
     session_uses: { type: CustomAttributeType<readonly SessionUse[]>('any') },
     /**
      * Set while two-step sign-in is on, in seconds since 1970: sessions that began earlier were

@@ -67,8 +67,8 @@ export function staffRoles(table: Table, now: () => Date = () => new Date()) {
      * @param assurance that the role's sign-in needs: with `aal2`, it needs two-step sign-in first
      * (D43a)
      * @throws NotFoundError for an unknown user; ConflictError for one who has the role by
-     * another decision, for a suspended one, for one without the second factor and for the last admin (D4); InvalidFieldsError if an admin becomes a moderator
-     * without a reason
+     * another decision, for a suspended one, for one without the second factor and for the last
+     * admin (D4); InvalidFieldsError if an admin becomes a moderator without a reason
      */
     give: (
       user_id: string,

@@ -20,8 +20,8 @@ const rangesFrom = (ranges: readonly DateRange[], first: string): DateRange[] =>
     .map(({ start_date, end_date }) => ({ start_date: later(start_date, first), end_date }));
 
 /**
- * The nights of a range that windows, blocks or calendars of other platforms keep from guests. The night before a blocked date is
- * one of them, because nobody can leave on that date.
+ * The nights of a range that windows, blocks or calendars of other platforms keep from guests. The night
+ * before a blocked date is one of them, because nobody can leave on that date.
  */
 export function closedNights(
   { windows, blocked, fetched = [] }: Closing,

@@ -87,8 +87,8 @@ const originalsFirst = (one: SourceEvent, other: SourceEvent): number =>
  * Judges the calendars of other platforms: which events are our own that came back, which nights the
  * others take, and which stays of ours are in conflict with them. The same input has the same result.
  *
- * Other channels are sent stays and possible stays. They aren't sent blocks, nor events that another calendar had
- * when they came: two platforms would keep such copies for each other for ever.
+ * Other channels are sent stays and possible stays. They aren't sent blocks, nor events that another
+ * calendar had when they came: two platforms would keep such copies for each other for ever.
  */
 export function judge(sources: readonly ChannelSource[], context: JudgeContext): Judgement {
   const circumstances = deriveCircumstances(context);

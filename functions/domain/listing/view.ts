@@ -138,7 +138,7 @@ export function ownPhotos({ listing, photos }: ShownListing, sign: SignPhoto): P
 /** No more decimals than a square is wide: three are a hundred metres. */
 const SQUARE_DECIMALS = 3;
 
-/** The public coordinates of a listing: its exact place if that is shown, or else the middle of its square. */
+/** The coordinates that everybody sees: the exact place if it is shown, or else the middle of its square. */
 function publicCoordinates(listing: Listing): PublicListing['coordinates'] {
   if (listing.exact_place !== undefined) return listing.exact_place;
   const square = publicSquare(listing);

@@ -13,7 +13,7 @@ const NO_WORKFLOW: Workflow = { start: async () => {}, isRunning: async () => fa
 
 export const photoBatches: CapabilityCases<'photo-batches', 'batch_id'> = {
   operations: ({ table }) =>
-    photoBatchOperations(table, { workflow: NO_WORKFLOW, price: 0.04, pause: 1 }),
+    photoBatchOperations(table, { workflow: NO_WORKFLOW, pricePerPicture: 0.04, pauseSeconds: 1 }),
   subject: async () => ({ batch_id: ENDLESS_BATCH }),
   operationCases: {
     getPhotoCandidates: {},
