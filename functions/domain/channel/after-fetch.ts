@@ -9,7 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * After so long without a reading nobody knows whether an event was there before its platform read ours.
+ * The time without a reading after which nobody knows whether an event was there before its platform read
+ * ours.
  */
 const UNSEEN_HOURS = 1;
 

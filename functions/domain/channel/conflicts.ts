@@ -10,7 +10,10 @@ function kindOf({ kind, echo }: SourceEvent): (typeof GRAVITY)[number] {
   return echo ? 'ECHO' : 'UNKNOWN';
 }
 
-/** The live stays of ours whose nights a platform's calendar has, too. Blocks there are no conflict. */
+/**
+ * Finds the live stays of ours whose nights a platform's calendar has, too. Blocks there are no conflict.
+ * A conflict that was there before keeps its time and whether it is settled.
+ */
 export function findConflicts(
   { events, conflicts: before, leaves_out_rolling }: ChannelSource,
   live: readonly CalendarStay[],
