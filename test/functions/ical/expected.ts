@@ -1,7 +1,7 @@
 import type { SourceProblem } from '../../../shared/channels/types.ts';
 
 /**
- * The nights that are read from each calendar in `feeds`. The calendars are written for these tests after
+ * The nights that are read from each calendar in `calendars`. The calendars are written for these tests after
  * the quirks of each platform: no text and no person in them is real.
  */
 export const READ: Readonly<Record<string, readonly string[]>> = {
