@@ -1,5 +1,8 @@
 import type { PhotoTicket } from '../../shared/photos/own-schema.ts';
 
+/** D22a: a photo is withheld within a minute of an admin's decision. Options of a poll. */
+export const WITHIN_A_MINUTE = { timeout: 60_000, interval: 100 };
+
 /** Sends a file by a ticket, as a browser's form. */
 export async function sendFile(
   { url, fields }: Pick<PhotoTicket, 'url' | 'fields'>,

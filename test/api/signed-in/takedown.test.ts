@@ -6,7 +6,7 @@ import { PHOTO_FORMS, type PhotoIdentity, photoUrl } from '../../../shared/photo
 import { askAs } from '../../support/ask-as.ts';
 import { COTTAGE } from '../../support/marketplace.ts';
 import { type Person, peopleAt } from '../../support/people.ts';
-import { sendFile } from '../../support/photos.ts';
+import { sendFile, WITHIN_A_MINUTE } from '../../support/photos.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
@@ -46,7 +46,7 @@ async function draft(): Promise<PhotoIdentity> {
   if (ticket === undefined) throw new Error('There is no ticket');
   await sendFile(ticket, await jpeg({ width: 60, height: 40 }));
   const photo = { id: ticket.photo_id, listing_id };
-  await answers(photo).toEqual([200]);
+  await becomesPublic(photo);
   return photo;
 }
 
@@ -64,16 +64,20 @@ async function statusesOf(photo: PhotoIdentity): Promise<number[]> {
   return [...new Set(responses.map(({ status }) => status))];
 }
 
-const answers = (photo: PhotoIdentity) => expect.poll(() => statusesOf(photo), OFTEN);
+const becomesPublic = (photo: PhotoIdentity) =>
+  expect.poll(() => statusesOf(photo), OFTEN).toEqual([200]);
+
+const isWithheldInTime = (photo: PhotoIdentity) =>
+  expect.poll(() => statusesOf(photo), WITHIN_A_MINUTE).toEqual([403]);
 
 it('taking down a listing withholds its photos, and approving it releases them', async () => {
   const photo = await published();
   const { listing_id } = photo;
   const { revision } = await admin.ask('getAdminListing', { listing_id });
   await admin.ask('sendBackListing', { listing_id }, { revision, reason: 'Not your pictures' });
-  await answers(photo).toEqual([403]);
+  await isWithheldInTime(photo);
   await approve(listing_id);
-  await answers(photo).toEqual([200]);
+  await becomesPublic(photo);
 });
 
 it('an admin’s archiving withholds a listing’s photos, its owner’s doesn’t', async () => {
@@ -84,7 +88,7 @@ it('an admin’s archiving withholds a listing’s photos, its owner’s doesn�
     { listing_id: byAdmin.listing_id },
     { reason: 'It has been sold' },
   );
-  await answers(byAdmin).toEqual([403]);
+  await isWithheldInTime(byAdmin);
   expect(await statusesOf(byOwner)).toEqual([200]);
 });
 
@@ -92,7 +96,7 @@ it('a suspension withholds the photos of all listings, including drafts, and its
   const photos = [await draft(), await published()];
   const { suspend, restore } = accountSuspension(openTable(data.tableName, data.dynamodb));
   await suspend(lister.profile.user_id, OPERATOR, 'Spam.');
-  for (const photo of photos) await answers(photo).toEqual([403]);
+  await Promise.all(photos.map(isWithheldInTime));
   await restore(lister.profile.user_id, OPERATOR);
-  for (const photo of photos) await answers(photo).toEqual([200]);
+  await Promise.all(photos.map(becomesPublic));
 });

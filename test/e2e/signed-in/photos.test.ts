@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pagePaths } from '../../../shared/pages.ts';
 import { photoUrl } from '../../../shared/photos/rules.ts';
+import { WITHIN_A_MINUTE } from '../../support/photos.ts';
 import { jpeg } from '../../support/pictures.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { displayedPhoto, drawnFrom, greenCorners } from '../support/displayed-photo.ts';
@@ -44,7 +45,7 @@ it('visitors get a photo in their screen’s size, upright and without its place
   await callAs(admin, 'sendBackListing', { params, body });
   const id = photos[0]?.id ?? '';
   const onSite = new URL(photoUrl({ id, listing_id: draft.id }), owner.siteUrl);
-  await expect.poll(async () => (await fetch(onSite)).status).toBe(403);
+  await expect.poll(async () => (await fetch(onSite)).status, WITHIN_A_MINUTE).toBe(403);
   const seenBy = async (person: Person, path: string) => {
     const page = await visit(path, { before: signedInAs(person) });
     return await drawnFrom(page.locator(`img[src*="${id}"]`).first());

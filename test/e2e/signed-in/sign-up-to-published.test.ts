@@ -129,13 +129,15 @@ it('a listing gets from its owner’s sign-up, in seven clicks, through a review
   await toast(reviewer, 'Listing approved', `"${TITLE}" has been published.`);
   const visitor = await visit('/listings?type=SALE&area_name=Grasmere');
   const found = visitor.getByRole('link', { name: TITLE });
-  while ((await found.count()) === 0) {
+  const findAgain = async () => {
     await visitor.reload();
     await visitor
       .getByRole('status')
       .filter({ hasText: /propert(y|ies) found$/ })
       .waitFor();
-  }
+    return await found.count();
+  };
+  await expect.poll(findAgain, { interval: 500 }).toBe(1);
   await found.click();
   await heading(visitor, TITLE);
   await visitor.getByText('£495,000').first().waitFor();
