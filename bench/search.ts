@@ -93,6 +93,7 @@ async function measureServers(
       await measureInTurn(targets, warmUp, comparison, client.ask);
     }
     const http = await measureInTurn(targets, rounds, comparison, client.ask);
+    comparison.assertSomeFound();
     const memory: Record<string, number> = {};
     for (const { contender, memory: memoryOf } of servers) {
       const ofCluster = contender === 'postgres' ? (cluster?.memory() ?? 0) : 0;

@@ -42,7 +42,7 @@ type SeededState = typeof import('../../test/support/seeded-state.ts');
 type Data = typeof import('../../infra/local/data.ts');
 type TableSide = typeof import('../search/table-side.ts');
 type Options = typeof import('../../infra/constructs/function/bundle-options.ts');
-type Rows = typeof import('../../functions/data/search/indexed-listings.ts');
+type IndexedListings = typeof import('../../functions/data/search/indexed-listings.ts');
 type Table = typeof import('../../functions/data/table.ts');
 
 const { copySeededState }: SeededState = await import(inTree('test/support/seeded-state.ts'));
@@ -51,7 +51,9 @@ const { rebuildIndex }: TableSide = await import(inTree('bench/search/table-side
 const { bundleOptions }: Options = await import(
   inTree('infra/constructs/function/bundle-options.ts')
 );
-const { indexedListings }: Rows = await import(inTree('functions/data/search/indexed-listings.ts'));
+const { indexedListings }: IndexedListings = await import(
+  inTree('functions/data/search/indexed-listings.ts')
+);
 const { openTable }: Table = await import(inTree('functions/data/table.ts'));
 
 await copySeededState(state);

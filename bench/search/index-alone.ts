@@ -81,7 +81,7 @@ export async function measureUpkeep(
 /**
  * Times each query in the in-memory index and in PostgreSQL.
  * @param postgres has the same listings; undefined without PostgreSQL
- * @throws AssertionError if their results differ
+ * @throws AssertionError if their results differ, or are all empty
  */
 export async function measureAlone(
   bytes: Uint8Array,
@@ -92,6 +92,7 @@ export async function measureAlone(
   const parsed = queries.map((query) => searchQuerySchema.parse(query));
   const inMemory: number[] = [];
   const statement: number[] = [];
+  let matches = 0;
   for (const pass of ['warm-up', 'measured']) {
     for (const query of parsed) {
       const first = performance.now();
@@ -99,6 +100,7 @@ export async function measureAlone(
       const second = performance.now();
       const other = await postgres?.find(query);
       const third = performance.now();
+      matches += found.total;
       if (other !== undefined) {
         assert.deepEqual(other, found, `PostgreSQL's result of ${JSON.stringify(query)} differs`);
       }
@@ -107,5 +109,6 @@ export async function measureAlone(
       statement.push(third - second);
     }
   }
+  assert.ok(matches > 0, 'No search found a listing');
   return { find: timesOf(inMemory), statement: timesOf(statement) };
 }

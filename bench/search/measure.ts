@@ -34,6 +34,12 @@ export class ResponseComparison {
     assert.equal(answer.total, first.total, about);
     assert.deepEqual(answer, first, about);
   }
+
+  /** @throws AssertionError if all responses were empty: their equality would prove nothing */
+  assertSomeFound(): void {
+    const isFound = [...this.#first.values()].some(({ total }) => total > 0);
+    assert.ok(isFound, 'No search found a listing');
+  }
 }
 
 /**
@@ -55,7 +61,7 @@ export async function measureInTurn(
     for (const place of targets.keys()) {
       const target = targets[(place + number) % targets.length] as Target;
       const ofTarget = sums.get(target.name);
-      const sum = ofTarget?.get(clients) ?? { times: [], failed: 0, bytes: 0, seconds: 0 };
+      const sum = ofTarget?.get(clients) ?? { times: [], failed: 0, seconds: 0 };
       ofTarget?.set(clients, sum);
       await addTo(sum, target, await ask(target.url, clients, queries), queries, comparison);
     }
@@ -71,18 +77,12 @@ export async function measureInTurn(
 interface Sum {
   readonly times: number[];
   failed: number;
-  bytes: number;
   seconds: number;
 }
 
-function measuredOf(name: string, { times, failed, bytes, seconds }: Sum): HttpTimes {
+function measuredOf(name: string, { times, failed, seconds }: Sum): HttpTimes {
   if (times.length === 0) throw new Error(`No search by ${name} succeeded`);
-  return {
-    ...timesOf(times),
-    failed,
-    perSecond: times.length / seconds,
-    bytes: bytes / times.length,
-  };
+  return { ...timesOf(times), failed, perSecond: times.length / seconds };
 }
 
 /** Responses are compared after the round, outside the measured time. */
@@ -104,7 +104,6 @@ async function addTo(
     }
     comparison?.check(target.name, queries[index] ?? {}, JSON.parse(textOf(reply)) as Answer);
     sum.times.push(reply.milliseconds);
-    sum.bytes += reply.body.length;
   }
 }
 

@@ -253,13 +253,14 @@ export function postgresSearch(connection: pg.PoolConfig) {
       const { total, items: ids } = rows[0] as { total: number; items: string[] };
       return { total, ids };
     },
-    /** Makes a listing featured, or no longer so. */
+    /** Makes a listing featured, or no longer so. @throws if there is no such listing */
     async update(listing_id: string): Promise<void> {
-      await pool.query({
+      const { rowCount } = await pool.query({
         name: 'update',
         text: 'UPDATE listing SET featured = NOT featured WHERE id = $1',
         values: [listing_id],
       });
+      if (rowCount !== 1) throw new Error(`PostgreSQL has no listing ${listing_id}`);
     },
     close: () => pool.end(),
   };

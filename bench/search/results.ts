@@ -15,8 +15,6 @@ export interface HttpTimes extends Times {
   /** The number of failed searches. The times are of the others. */
   readonly failed: number;
   readonly perSecond: number;
-  /** The average size of a compressed response body. */
-  readonly bytes: number;
 }
 
 /** Keyed by the number of concurrent clients. */

@@ -24,7 +24,7 @@ const ROUND = { clients: 1, queries: [{}, {}, {}] };
 it('times the searches that succeed, and counts the others', async () => {
   const target = await targetWith(500, 200);
   const { index } = await measureInTurn([target], [ROUND], new ResponseComparison());
-  expect(index?.[1]).toMatchObject({ samples: 2, failed: 1, bytes: 11 });
+  expect(index?.[1]).toMatchObject({ samples: 2, failed: 1 });
 });
 
 it('fails if no search succeeds, because there is nothing to measure', async () => {
@@ -32,4 +32,10 @@ it('fails if no search succeeds, because there is nothing to measure', async () 
   await expect(measureInTurn([target], [ROUND], new ResponseComparison())).rejects.toThrow(
     'No search by index succeeded',
   );
+});
+
+it('doesn’t take empty responses for a comparison', async () => {
+  const comparison = new ResponseComparison();
+  await measureInTurn([await targetWith(200)], [ROUND], comparison);
+  expect(() => comparison.assertSomeFound()).toThrow('No search found a listing');
 });
