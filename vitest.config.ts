@@ -4,14 +4,14 @@ import type { FrameLocator, Page } from 'playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findBrowser } from './bin/browser.ts';
 
-// As deployed, so that what needs a second factor is proved to; for all, as each template takes time.
+// Admins need a second factor, as on AWS. All tests share the setting, because synthesis takes time.
 process.env.FELLSIDE_ADMIN_MFA = 'required';
 
 /** Tests that drive a whole running system. */
 const SYSTEM = 'test/{api,e2e}/**/*.test.ts';
-/** Those that write; the others leave the demo catalogue as they find it, and count on it. */
+/** System tests that write. The others need the demo catalogue unchanged. */
 const SIGNED_IN = 'test/{api,e2e}/signed-in/**/*.test.ts';
-/** Those that put another module in the place of one, or look at what a module remembers. */
+/** Files that mock a module, or check the state that a module keeps. */
 const ISOLATED = [
   'test/contract/added-route.test.ts',
   'test/demo/pictures/paint-pictures.test.ts',
@@ -21,44 +21,43 @@ const ISOLATED = [
   'test/web/lib/toast.test.ts',
 ];
 
-/** Files that only `npm run soak` runs. */
-const OF_SOAK = process.env.FELLSIDE_SOAK_SEED === undefined ? ['test/**/*.soak.test.ts'] : [];
+/** Files that only `npm run soak` runs. In it, nothing is excluded. */
+const SOAK_FILES = process.env.FELLSIDE_SOAK_SEED === undefined ? ['test/**/*.soak.test.ts'] : [];
 
-/** What is waited for may take its time on a busy machine; a second, which is Vitest's, is too short. */
-const PATIENT = { poll: { timeout: 120_000 } };
+/** Vitest's own limit of a second is too short on a busy machine. */
+const POLL_LIMIT = { poll: { timeout: 120_000 } };
 
-/** Nothing that only takes its time on a busy machine. */
-const ENDS_WHAT_HANGS = { testTimeout: 300_000, hookTimeout: 300_000 };
+/** Limits that end tests that hang. Slow tests on a busy machine stay below them. */
+const TEST_LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const onOneMachine = {
-  expect: PATIENT,
-  // Of what functions log, what fails; the test of the log itself has all of it.
+  expect: POLL_LIMIT,
+  // Functions log only errors. The test of the log itself sets its own level.
   env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
-  ...ENDS_WHAT_HANGS,
+  ...TEST_LIMITS,
 };
 
-/** Files share a process: it fails those that leave something behind in it. */
+/** Fails a file that leaves something behind in the process that files share. */
 const LEAKS = ['test/support/leaks.ts'];
 
-/** Pages and components in a browser, without a site: the tests answer the API's calls. */
+/** Tests of pages and components in a browser, without a site. The tests answer the API's calls. */
 const PAGES = 'test/web/**/*.test.tsx';
 
 const PRODUCTION = JSON.stringify('production');
 
-/** Tests that share a system of their own, started before them. */
+/** Settings of tests that share a running system, which starts before them. */
 const onOneSystem = {
-  expect: PATIENT,
+  expect: POLL_LIMIT,
   setupFiles: LEAKS,
   globalSetup: ['test/support/system.ts'],
-  ...ENDS_WHAT_HANGS,
+  ...TEST_LIMITS,
 };
 
 export default defineConfig({
   test: {
-    // Most tests wait for a browser or a server, which two cores do for six of them at once.
+    // Most tests wait for a browser or a server, so two cores can run six files at once.
     maxWorkers: 6,
-    // A file of tests finds the modules that the one before it loaded: loading them again for each
-    // would take a quarter of the time.
+    // Files share loaded modules. Loading them again for each file would take a quarter of the time.
     isolate: false,
     tags: [{ name: 'soak', description: 'Goes on for longer in `npm run soak`.' }],
     projects: [
@@ -66,17 +65,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/*/test,test}/**/*.test.ts'],
-          exclude: [SYSTEM, ...ISOLATED, ...OF_SOAK],
+          exclude: [SYSTEM, ...ISOLATED, ...SOAK_FILES],
           setupFiles: LEAKS,
           ...onOneMachine,
         },
       },
       {
-        // React as it is shipped: its development build takes twice the time.
+        // React's production build. Its development build takes twice the time.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         define: { 'process.env.NODE_ENV': PRODUCTION },
         optimizeDeps: {
-          // Found while the first test runs, one of these would load that test anew.
+          // Listed here, because a dependency that Vite finds during a test reloads the test.
           entries: ['web/src/main.tsx', PAGES],
           include: ['react/jsx-runtime'],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': PRODUCTION } } },
@@ -85,11 +84,11 @@ export default defineConfig({
           name: 'pages',
           include: [PAGES],
           setupFiles: ['test/web/support/setup.ts'],
-          // After all others: a page is busy all the time, so that three are enough for two cores.
+          // Pages run after all others. Each is always busy, so three are enough for two cores.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
-          expect: PATIENT,
-          ...ENDS_WHAT_HANGS,
+          expect: POLL_LIMIT,
+          ...TEST_LIMITS,
           browser: {
             enabled: true,
             headless: true,
@@ -104,7 +103,7 @@ export default defineConfig({
               contextOptions: {
                 locale: 'en-GB',
                 timezoneId: 'Europe/London',
-                // What moves is over at once, so that nothing waits for it.
+                // Animations end at once, so that no test waits for them.
                 reducedMotion: 'reduce',
               },
             }),

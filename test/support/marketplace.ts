@@ -199,13 +199,13 @@ export async function askHandlers(
  * The calls of hundreds of requests come from this one process, which a busy machine holds up for longer
  * than a connection takes a function.
  */
-const PATIENT = { connectionTimeout: 60_000, requestTimeout: 60_000 };
+const REQUEST_LIMITS = { connectionTimeout: 60_000, requestTimeout: 60_000 };
 
 export async function openMarketplace(): Promise<Marketplace> {
   const state = await mkdtemp(join(tmpdir(), 'marketplace-'));
   const data = await openTestData(state);
   const open = () =>
-    holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: PATIENT }));
+    holdToGrants(openTable(data.tableName, { ...data.dynamodb, requestHandler: REQUEST_LIMITS }));
   const table = open();
   const photos = photoStore(data.mediaBucketName, data.s3);
   const { files, access } = mediaOf(data);
