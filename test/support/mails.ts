@@ -11,8 +11,6 @@ import { enquiry } from './enquiries.ts';
 import { LISTING, MAIL_TO, REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
 import { mailExamples } from './operation-cases/index.ts';
 
-export { REASON, SITE_ADDRESS, TITLE } from './mail-values.ts';
-
 const calendar = { ...LISTING, channel: 'Airbnb' };
 const OURS = { check_in: '2027-03-26', check_out: '2027-03-29' };
 const THEIRS = { check_in: '2027-03-27', check_out: '2027-03-30' };

@@ -7,7 +7,8 @@ import { addDays } from '../../../shared/dates.ts';
 import { NO_TERMS, quoteSource, reckon } from '../../../shared/quotes/quote.ts';
 import { formatPence, quoteFacts } from '../../../shared/quotes/sentences.ts';
 import type { StayTerms } from '../../../shared/quotes/types.ts';
-import { BOOKINGS, bookingMail, HOST, SENT_AT, SITE_ADDRESS, STAY } from '../../support/mails.ts';
+import { SITE_ADDRESS } from '../../support/mail-values.ts';
+import { BOOKINGS, bookingMail, HOST, SENT_AT, STAY } from '../../support/mails.ts';
 
 type Kind = BookingMessage['kind'];
 

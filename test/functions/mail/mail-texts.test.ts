@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { SOURCE_PROBLEM_SENTENCES } from '../../../shared/channels/problem-sentences.ts';
 import { contact, operator } from '../../../shared/operator.ts';
-import { GREETS_NOBODY, mails, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+import { OWNER_WHY, SITE_ADDRESS, TITLE } from '../../support/mail-values.ts';
+import { GREETS_NOBODY, mails } from '../../support/mails.ts';
 import { mailExamples } from '../../support/operation-cases/index.ts';
 
 const LISTING = 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G';
@@ -78,8 +79,6 @@ const ASK_AGAIN = 'You can ask for other dates, or for another property, at any 
 
 const STAYS = 'You get this because you asked for this stay on Fellside.';
 
-const OWNS = 'You get this because the listing is your organisation’s on Fellside.';
-
 /** Every mail from its heading to its end, without its greeting, and the reason why it was sent. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
   'listings-submitted': {
@@ -107,7 +106,7 @@ ${SITE_ADDRESS}/dashboard/listings
 
 You can edit it while it waits, or take it back with Withdraw. Its photos count most: the first one is what people see in a search.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'listing-approved': {
     heading: 'Your listing is live',
@@ -119,21 +118,21 @@ ${SITE_ADDRESS}/listings/${LISTING}
 
 You can edit it at any time. It stays live while you do.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'listing-rejected': {
     heading: 'Your listing was not approved',
     body: `
 We have looked at “${TITLE}”, and can’t publish it as it is. This is why:
 ${TO_BE_CHANGED}`,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'listing-sent-back': {
     heading: 'Your listing is no longer public',
     body: `
 We have taken “${TITLE}” off the site for now. This is why:
 ${TO_BE_CHANGED}`,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'listing-archived': {
     heading: 'Your listing is archived',
@@ -147,7 +146,7 @@ Nothing you have entered is lost, and accepted stays remain. If the reason no lo
 
 ${OBJECTION}
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'listing-edited': {
     heading: 'We have edited your listing',
@@ -165,7 +164,7 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
 ${OBJECTION}
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'source-conflict': {
     heading: 'The same nights are booked twice',
@@ -179,7 +178,7 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 
 If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'source-not-read': {
     heading: 'We can’t read Airbnb',
@@ -193,7 +192,7 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 
 We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'source-read-again': {
     heading: 'We can read Airbnb again',
@@ -203,7 +202,7 @@ Airbnb’s calendar of “${TITLE}” is read again, with 12 entries. You needn�
 See the calendar:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'account-suspended': {
     heading: 'Your account is suspended',
@@ -304,7 +303,7 @@ ${SITE_ADDRESS}/dashboard/enquiries
 
 Reply to this mail to answer: your answer goes straight to Ruth Birkett, who was promised one within 24 hours.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'enquiry-acknowledged': {
     heading: 'Your enquiry is on its way',
@@ -339,7 +338,7 @@ ${SITE_ADDRESS}/dashboard/reservations
 
 To ask them something first, reply to this mail: your reply goes straight to the guest.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'booking-request-sent': {
     heading: 'Your request is on its way',
@@ -366,7 +365,7 @@ Phone: 01632 960002
 Accept or decline:
 ${SITE_ADDRESS}/dashboard/reservations
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'booking-reminder': {
     heading: 'Your stay begins soon',
@@ -433,7 +432,7 @@ Phone: 01632 960002
 ${YOUR_RESERVATIONS}
 To write to them, reply to this mail: your reply goes straight to the guest.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'booking-declined': {
     heading: 'Your request was declined',
@@ -469,7 +468,7 @@ Guest: Ruth Birkett
 ${YOUR_RESERVATIONS}
 If you would still like to have them, reply to this mail: your reply goes straight to the guest, who can ask again.
 `,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'booking-cancelled-by-guest': {
     heading: 'A guest has cancelled',
@@ -482,7 +481,7 @@ ${STAY}
 Guest: Ruth Birkett
 Reason: Cancelled by the guest
 ${NOTE}${YOUR_RESERVATIONS}`,
-    why: OWNS,
+    why: OWNER_WHY,
   },
   'booking-cancelled': {
     heading: 'Your stay is cancelled',

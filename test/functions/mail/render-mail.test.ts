@@ -3,7 +3,8 @@ import { MESSAGE_KINDS } from '../../../functions/data/message/schema.ts';
 import { renderMessage } from '../../../functions/mail/render-message.ts';
 import { CODE_HOURS } from '../../../shared/accounts/codes.ts';
 import { contact, operator } from '../../../shared/operator.ts';
-import { GREETS_NOBODY, mails, REASON, SITE_ADDRESS, TITLE } from '../../support/mails.ts';
+import { REASON, SITE_ADDRESS, TITLE } from '../../support/mail-values.ts';
+import { GREETS_NOBODY, mails } from '../../support/mails.ts';
 
 const all = Object.entries(mails());
 const mail = (kind: string) => {

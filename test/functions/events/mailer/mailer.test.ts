@@ -45,7 +45,7 @@ import { mortal } from '../../../support/faulty-client.ts';
 import { lambdaContext } from '../../../support/gateway-event.ts';
 import { everyMessage } from '../../../support/listing-records.ts';
 import { type MailSystem, SENDER, startMailSystem } from '../../../support/mail-system.ts';
-import { SITE_ADDRESS } from '../../../support/mails.ts';
+import { SITE_ADDRESS } from '../../../support/mail-values.ts';
 import { messageDraft } from '../../../support/messages.ts';
 import { soakTest } from '../../../support/soak.ts';
 
