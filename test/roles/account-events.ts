@@ -7,14 +7,12 @@ import { codeIn, mailTo } from '../support/mailbox.ts';
 import { peopleAt } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { signUpAt } from '../support/sign-up.ts';
-
-/** An exercise of accounts and its outcome: `done`, or the name of the error. */
-type Went = readonly [what: string, outcome: string];
+import type { ExerciseOutcome } from './exercises.ts';
 
 const PASSWORD = 'herdwick';
 
 /** The exercises, with their outcomes while nothing is denied. */
-export const ACCOUNT_EVENTS: readonly Went[] = [
+export const ACCOUNT_EVENTS: readonly ExerciseOutcome[] = [
   ['sign up, and confirm by the code in the mail', 'done'],
   ['choose a new password by the code in the mail', 'done'],
   ['sign in without a profile', 'done'],
@@ -25,7 +23,7 @@ export const ACCOUNT_EVENTS: readonly Went[] = [
 export async function accountEventsAt(
   siteUrl: string,
   data: LocalData,
-): Promise<() => Promise<readonly Went[]>> {
+): Promise<() => Promise<readonly ExerciseOutcome[]>> {
   const table = openTable(data.tableName, data.dynamodb);
   const person = peopleAt(siteUrl, data);
   const newcomer = await person({ role: 'PUBLIC' });
@@ -56,7 +54,7 @@ export async function accountEventsAt(
   ];
 
   return async () => {
-    const went: Went[] = [];
+    const outcomes: ExerciseOutcome[] = [];
     // People sign in one after the other, because Amplify knows one person.
     for (const [index, attempt] of tries.entries()) {
       const what = ACCOUNT_EVENTS[index]?.[0] ?? '';
@@ -64,8 +62,8 @@ export async function accountEventsAt(
         () => 'done',
         (error: Error) => error.name,
       );
-      went.push([what, outcome]);
+      outcomes.push([what, outcome]);
     }
-    return went;
+    return outcomes;
   };
 }

@@ -11,13 +11,10 @@ import type { RunningSite } from '../../infra/local/start.ts';
 import { askAs } from '../support/ask-as.ts';
 import { peopleAt } from '../support/people.ts';
 import { photolessListing } from '../support/photo-batches.ts';
-import { ORGANISATION } from './exercises.ts';
-
-/** An exercise of photo batches and its outcome: `done`, or the name of the error. */
-type Went = readonly [what: string, outcome: string];
+import { type ExerciseOutcome, ORGANISATION } from './exercises.ts';
 
 /** The exercises, with their outcomes while nothing is denied. */
-export const BATCH_EVENTS: readonly Went[] = [
+export const BATCH_EVENTS: readonly ExerciseOutcome[] = [
   ['take over a batch, with a listing that is archived while its picture is made', 'done'],
   ['go on with a batch in another execution', 'done'],
 ];
@@ -29,7 +26,7 @@ let tried = 0;
 export async function batchEventsAt(
   { url, data, lambda, system }: RunningSite,
   state: string,
-): Promise<(withinMs: number) => Promise<readonly Went[]>> {
+): Promise<(withinMs: number) => Promise<readonly ExerciseOutcome[]>> {
   const table = openTable(data.tableName, data.dynamodb);
   const listings = listingRepository(table);
   const batches = photoBatchRepository(table);
@@ -67,8 +64,8 @@ export async function batchEventsAt(
       });
       // A batch takes all that have no photo, and other exercises leave more with each case.
       for (const id of await listings.listPhotoless()) await archive(id);
-      for (const number of [1, 2]) {
-        const id = derivedId('lst', 'in a batch', tried, number);
+      for (const itemNumber of [1, 2]) {
+        const id = derivedId('lst', 'in a batch', tried, itemNumber);
         await photolessListing({ table }, id, ORGANISATION.organisation_id);
       }
       model.behave({ match: '', delay: 2_000 });
@@ -100,7 +97,7 @@ export async function batchEventsAt(
     tried += 1;
     // An earlier try that was denied something may have left its lock behind.
     await serviceOf(table).entities.photoBatchLock.delete({}).go();
-    const went: Went[] = [];
+    const outcomes: ExerciseOutcome[] = [];
     for (const [place, [what]] of BATCH_EVENTS.entries()) {
       const outcome = await (
         tries[place]?.(withinMs) ?? Promise.reject(new Error('Nothing to try'))
@@ -108,8 +105,8 @@ export async function batchEventsAt(
         () => 'done',
         (error: Error) => error.name,
       );
-      went.push([what, outcome]);
+      outcomes.push([what, outcome]);
     }
-    return went;
+    return outcomes;
   };
 }

@@ -13,9 +13,9 @@ export const LISTING = listing({
 });
 /** A channel of its calendar, which nothing has read yet. */
 export const CHANNEL = channel({ secret: 'the-secret-of-the-test' });
-/** The identifier of no message. */
+/** An identifier that no message has. */
 const UNSENT = `msg_${'0'.repeat(26)}`;
-/** The identifier of none. */
+/** An identifier that no listing has. */
 const MISSING = derivedId('lst', 'missing');
 export const ORGANISATION = {
   organisation_id: LISTING.organisation_id,
@@ -23,6 +23,9 @@ export const ORGANISATION = {
   owner_user_id: 'usr_1',
   created_at: LISTING.created_at,
 };
+
+/** The name of an exercise and its outcome: `done`, or the name of the error. */
+export type ExerciseOutcome = readonly [exercise: string, outcome: string];
 
 type OpenQuestion = {
   [Id in OperationId]: (typeof routes)[Id] extends { access: 'anyone'; method: 'GET' } ? Id : never;

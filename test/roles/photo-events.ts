@@ -10,13 +10,10 @@ import { listing } from '../support/listings.ts';
 import { peopleAt } from '../support/people.ts';
 import { sendFile } from '../support/photos.ts';
 import { jpeg } from '../support/pictures.ts';
-import { ORGANISATION } from './exercises.ts';
-
-/** An exercise of photos and its outcome: `done`, or the name of the error. */
-type Went = readonly [what: string, outcome: string];
+import { type ExerciseOutcome, ORGANISATION } from './exercises.ts';
 
 /** The exercise, with its outcome while nothing is denied. */
-export const PHOTO_EVENTS: readonly Went[] = [
+export const PHOTO_EVENTS: readonly ExerciseOutcome[] = [
   ['send a photo to a listing that was taken down, and a file for one that is removed', 'done'],
 ];
 
@@ -27,7 +24,7 @@ let tried = 0;
 export async function photoEventsAt(
   siteUrl: string,
   data: LocalData,
-): Promise<(withinMs: number) => Promise<readonly Went[]>> {
+): Promise<(withinMs: number) => Promise<readonly ExerciseOutcome[]>> {
   const listings = listingRepository(openTable(data.tableName, data.dynamodb));
   const client = new S3Client(data.s3);
   const { organisation_id } = ORGANISATION;

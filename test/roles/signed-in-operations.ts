@@ -58,7 +58,7 @@ const FAILING = channelSource({
 });
 
 /** The number in the identifiers of the latest stored items. Each number is used once in a process. */
-let number = 0;
+let itemNumber = 0;
 
 /**
  * All operations except reads that are open to anyone, signing up, and starting a batch of photos. Those
@@ -114,11 +114,11 @@ export async function signedInOperationsAt(
 
   /** Stores a listing for one call, and its records. @returns the path parameters */
   async function storeNewSubject(operationCase: OperationCase): Promise<Subject> {
-    number += 1;
+    itemNumber += 1;
     const stored = await storeSubject(
       table,
       ORGANISATION.organisation_id,
-      ['tried', number],
+      ['tried', itemNumber],
       operationCase,
     );
     const { enquiry_id } = stored;
@@ -145,8 +145,8 @@ export async function signedInOperationsAt(
 
   /** Stores an admin to suspend, with a listing that waits for review. @returns the admin's identifier */
   async function storeAdminToSuspend(): Promise<string> {
-    const organisation_id = derivedId('org', 'of suspect', number);
-    const listing_id = derivedId('lst', 'of suspect', number);
+    const organisation_id = derivedId('org', 'of suspect', itemNumber);
+    const listing_id = derivedId('lst', 'of suspect', itemNumber);
     const user_id = await storeUser(table, { role: 'ADMIN', organisation_ids: [organisation_id] });
     await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
     await listingRepository(table).create(
@@ -202,21 +202,21 @@ export async function signedInOperationsAt(
 
   /** An admin with a draft, a photo, an enquiry and bookings, whose account is then deleted. */
   async function adminToDelete(): Promise<Person> {
-    number += 1;
-    const organisation_id = `org_going_${number}`;
-    const listing_id = `lst_going_${number}`;
+    itemNumber += 1;
+    const organisation_id = `org_going_${itemNumber}`;
+    const listing_id = `lst_going_${itemNumber}`;
     const owner = await person({ role: 'ADMIN', organisation_ids: [organisation_id] });
     await organisationRepository(table).put({ ...ORGANISATION, organisation_id });
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, status: 'DRAFT' }),
       [listingPhoto({ listing_id, photo_id: PHOTO })],
     );
-    const enquiry_id = derivedId('enq', 'going', number);
+    const enquiry_id = derivedId('enq', 'going', itemNumber);
     await enquiryRepository(table).create(enquiry({ enquiry_id, organisation_id }), []);
     const { user_id } = owner.profile;
     await storeBookings(table, [
-      booking({ booking_id: derivedId('bkg', 'going', number), listing_id, organisation_id }),
-      booking({ booking_id: derivedId('bkg', 'of going', number), user_id }),
+      booking({ booking_id: derivedId('bkg', 'going', itemNumber), listing_id, organisation_id }),
+      booking({ booking_id: derivedId('bkg', 'of going', itemNumber), user_id }),
     ]);
     return owner;
   }
@@ -268,9 +268,9 @@ export async function signedInOperationsAt(
 
   /** Stores a renamed area with a listing that still has the former name. */
   async function storeUnfinishedRename() {
-    number += 1;
+    itemNumber += 1;
     const { organisation_id } = ORGANISATION;
-    const listing_id = derivedId('lst', 'moved', number);
+    const listing_id = derivedId('lst', 'moved', itemNumber);
     await listingRepository(table).create(
       listing({ listing_id, organisation_id, area_name: 'Rydale' }),
     );

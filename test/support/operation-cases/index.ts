@@ -27,14 +27,14 @@ export const CAPABILITY_CASES = {
   'sign-up': signUp,
 } satisfies { readonly [C in Capability]: CapabilityCases<C> };
 
-const all: readonly Pick<CapabilityCases<never>, 'aboutPerson' | 'mails'>[] =
+const CASES: readonly Pick<CapabilityCases<never>, 'aboutPerson' | 'mails'>[] =
   Object.values(CAPABILITY_CASES);
 
 /** Stores what capabilities hold about somebody. */
 export async function storeAbout(somebody: Somebody): Promise<void> {
-  for (const { aboutPerson } of all) await aboutPerson?.(somebody);
+  for (const { aboutPerson } of CASES) await aboutPerson?.(somebody);
 }
 
 /** The examples of mails that capabilities make, by kind. */
 export const mailExamples = (): Readonly<Record<string, MailExample>> =>
-  Object.assign({}, ...all.map(({ mails }) => mails?.()));
+  Object.assign({}, ...CASES.map(({ mails }) => mails?.()));
