@@ -83,12 +83,12 @@ describe('the requirements of ASVS 5.0.0', () => {
     expect(named.length).toBeGreaterThan(100);
   });
 
-  test.for(named)('$ranges: $path has “$name”', ({ path, name }) => {
+  test.for(named)('$ranges: $path has “$name” once', ({ path, name }) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
-    const isThere = (mark: string) =>
-      // Only the beginning of a long title is quoted.
-      text.includes(mark + (name.endsWith('…') ? name.slice(0, -1) : name + mark));
-    expect(["'", '"', '`'].some(isThere)).toBe(true);
+    // Only the beginning of a long title is quoted.
+    const quoted = (mark: string) => mark + (name.endsWith('…') ? name.slice(0, -1) : name + mark);
+    const counts = ["'", '"', '`'].map((mark) => text.split(quoted(mark)).length - 1);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   });
 
   test('that are not met are gaps, each of them explained below, and none that isn’t named', () => {
