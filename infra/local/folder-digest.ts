@@ -6,15 +6,16 @@ import { join, relative } from 'node:path';
 export const DIGEST = 'digest';
 
 /**
- * The digest of a folder: of the names and contents of all files in it, except the one that keeps the
- * digest. A folder with another digest than it keeps is damaged.
+ * A digest of the names and contents of all files in a folder, except the one that keeps the digest. If
+ * it differs from the kept one, the folder is damaged.
+ * @param folder its path
  */
-export function folderDigest(directory: string): string {
+export function folderDigest(folder: string): string {
   const hash = createHash('sha256');
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: entry.isSymbolicLink() }))
-    .map((entry) => ({ ...entry, name: relative(directory, entry.path) }))
+    .map((entry) => ({ ...entry, name: relative(folder, entry.path) }))
     .filter(({ name }) => name !== DIGEST)
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, path, isLink } of entries) {

@@ -1,9 +1,9 @@
 /**
- * Spellings of addresses that must never be fetched, by what they try. Most lead to this machine, to
- * private networks or to what Lambda and EC2 have beside a function.
+ * Addresses that must never be fetched, grouped by how they are disguised. Most lead to this machine,
+ * to a private network, or to the metadata services of Lambda and EC2.
  */
 
-/** Hosts in place of a public one, each to be put into `https://HOST/calendar.ics`. */
+/** Hosts. The tests put each into `https://HOST/calendar.ics`. */
 const HOSTS: Readonly<Record<string, readonly string[]>> = {
   'IPv4, as it is': [
     '127.0.0.1',
@@ -32,7 +32,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
     '239.255.255.255',
     '240.0.0.1',
     '255.255.255.255',
-    // Public, and still no name: nobody can have a certificate that says whose it is.
+    // Public addresses are refused, too: no IP address is a name.
     '8.8.8.8',
     '93.184.215.14',
   ],
@@ -173,7 +173,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
     '127.0.0.1%E3%80%82',
     'www.platform.example%2523',
   ],
-  'with characters that nobody sees': [
+  'with invisible characters': [
     'local\u200bhost',
     '\u200blocalhost',
     'localhost\u200b',
@@ -239,7 +239,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
     'a.alt',
     'ｐｒｉｎｔｅｒ．ｌｏｃａｌ',
   ],
-  'names that are none': [
+  'invalid names': [
     '-www.platform.example',
     'www-.platform.example',
     'www..platform.example',
@@ -284,7 +284,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whole addresses, by why each is refused. */
+/** Whole addresses, grouped by the reason for the refusal. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'other schemes': [
     'http://www.platform.example/a.ics',
@@ -315,7 +315,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     'webcal://www.platform.example:8080/a.ics',
     'WEBCAL://[::1]/a.ics',
   ],
-  'no address': [
+  'not an address': [
     '',
     ' ',
     'www.platform.example/a.ics',
@@ -351,7 +351,7 @@ export const FORBIDDEN: readonly { readonly what: string; readonly address: stri
   ),
 ];
 
-/** Addresses that names may resolve to, and that must not be connected to. */
+/** DNS answers after which no connection may be made. */
 export const PRIVATE_ANSWERS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['127.255.255.255'],
@@ -393,7 +393,7 @@ export const PRIVATE_ANSWERS: readonly (readonly string[])[] = [
   ['fe80::1'],
   ['fe80::1%lo'],
   ['ff02::1'],
-  // Mixed: one that isn't public is enough, wherever it stands.
+  // Mixed answers: one address that isn't public is enough, in any position.
   ['93.184.215.14', '127.0.0.1'],
   ['127.0.0.1', '93.184.215.14'],
   ['93.184.215.14', '::1'],

@@ -31,7 +31,7 @@ export class DevTarget {
   #isTemplateSource: IsSource;
   #templateHasChanged = false;
   #updating: Promise<void> | undefined;
-  /** When the first of the files was saved that the system doesn't run yet. */
+  /** The time of the first save that doesn't run yet, by `performance.now()`. */
   #savedAt: number | undefined;
 
   private constructor(options: Options, running: Running, isTemplateSource: IsSource) {

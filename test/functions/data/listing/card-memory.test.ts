@@ -161,7 +161,7 @@ describe('cards in memory', () => {
     expect(reads).toHaveLength(before + 1);
   });
 
-  it('of a row are read again once they were dropped', async () => {
+  it('are read again for a row whose card was dropped to make room', async () => {
     const { memory, reads } = memoryOver({ a: 1, b: 1 }, 300);
     const [a, b] = hitsOf(['a', 1], ['b', 1]) as [Hit, Hit];
     await memory.textsOf([a]);
