@@ -30,7 +30,7 @@ const PAGE = 100;
 const settledMegabytes = async (): Promise<number> => (await settledMemory()) / 1e6;
 
 const choose = random(SEED);
-// Nothing is asked of it.
+// Only converts items. The table is never called.
 const { listing: entity } = serviceOf(openTable('catalogue', { region: 'eu-west-2' })).entities;
 /** The revision of each listing. A listing itself is made again of its number. */
 const revisions = new Map<string, { number: number; revision: number }>();

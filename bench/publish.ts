@@ -15,7 +15,7 @@ import { timesOf } from './search/results.ts';
 
 /**
  * The part of `npm run bench` that times how soon a listing is found once an admin has approved it, and
- * how soon it is found no more once it is archived, through the whole local target, while others search
+ * how soon it is no longer found once it is archived, through the whole local target, while others search
  * and publish. No question is asked twice, so that none is answered by a cache.
  */
 

@@ -3,7 +3,7 @@ import { type JsonTestResults, parseCLI } from 'vitest/node';
 
 type Results = Pick<JsonTestResults, 'testResults'>;
 
-/** As much of an error as says what is wrong, in characters. */
+/** The number of an error's characters that are shown. */
 const REASON_LENGTH = 300;
 
 /** The beginning of an error, on one line. */

@@ -30,7 +30,7 @@ export const publicOnes = (listings: readonly NewListing[]): NewListing[] =>
 
 /** The cards of listings as a search without dates and a place answers them. */
 export function cardsOf(listings: readonly NewListing[]): FoundListing[] {
-  // Nothing is asked of it.
+  // Only converts items. The table is never called.
   const { listing } = serviceOf(openTable('catalogue', { region: 'eu-west-2' })).entities;
   return listings.map((each) => {
     const { data } = listing.parse(listing.put(each).params());

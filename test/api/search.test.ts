@@ -51,7 +51,7 @@ describe('a search', () => {
       inside_national_park: 'true',
       max_price: '250',
     });
-    // As the cards have them: the price "from" of a let with terms depends on the day.
+    // The expected lets come from their cards: a price "from" depends on the day.
     const { items: lets } = await search({ type: 'HOLIDAY', limit: '100' });
     const expected = lets.filter(
       ({ bedrooms, pets_allowed, inside_national_park, price }) =>

@@ -68,9 +68,9 @@ test('no function but the calendar reader asks an address of somebody’s', () =
   expect(lines).toEqual([
     "functions/events/channel-fetch/fetch-calendar.ts: import { type IncomingMessage, request } from 'node:http';",
     "functions/events/channel-fetch/guarded-connection.ts: import { type ConnectionOptions, type TLSSocket, connect as tlsConnect } from 'node:tls';",
-    // Which has a type alone.
+    // Only a type.
     "functions/events/channel-fetch/response-body.ts: import type { IncomingMessage } from 'node:http';",
-    // Which has the names of the statuses.
+    // Only the names of statuses.
     "functions/lib/problem.ts: import { STATUS_CODES } from 'node:http';",
   ]);
 });

@@ -42,7 +42,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const NIGHT = 10;
 const DAY = 1000;
 
-/** Nothing to say, for so many periods. */
+/** Periods without a datapoint. */
 const silence = (periods: number) => Array.from({ length: periods }, () => undefined);
 
 type Cases = Readonly<Record<'rings' | 'keepsQuiet', Readonly<Record<string, Datapoints>>>>;

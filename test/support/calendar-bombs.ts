@@ -18,7 +18,7 @@ const calendar = (lines: Lines, end = '\r\n'): Buffer =>
 
 const event = (lines: Lines): Lines => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-/** As many of these as fit into a calendar, or fewer. */
+/** A number of parts of this size: the most that fit into a calendar, or fewer. */
 const upTo = (choose: Random, bytesOfEach: number): number =>
   Math.max(1, Math.floor((MOST / bytesOfEach) * choose.pick([0.01, 0.1, 0.5, 1])));
 

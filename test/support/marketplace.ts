@@ -223,7 +223,7 @@ export async function openMarketplace(): Promise<Marketplace> {
 
   const person: Marketplace['person'] = async (role, organisation_ids = []) => {
     people += 1;
-    // As the user pool's identifiers look.
+    // The form of the user pool's identifiers.
     const user_id = `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
     await profileRepository(table).put({
       user_id,

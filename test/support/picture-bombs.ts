@@ -18,7 +18,7 @@ const plain = (width: number, height: number): Sharp =>
 
 const small = (format: Format): Promise<Buffer> => plain(90, 60).toFormat(format).toBuffer();
 
-/** As many zeros, compressed: a thousandth. */
+/** Compressed zeros. They take a thousandth of these megabytes. */
 const zeros = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * MEGABYTE));
 
 const many = <T>(count: number, make: (place: number) => T): T[] =>

@@ -107,7 +107,7 @@ function timesPaid({ unit }: Fee, nights: number, guests: number, dogs: number):
 }
 
 export interface QuoteOracle {
-  /** Which rule about its dates forbids a stay. */
+  /** The rule about dates that forbids a stay. */
   refusedDates(stay: StayDates): Refusal | undefined;
   quote(request: StayRequest): QuoteResult;
   /** The last date on which a stay can begin. */

@@ -273,7 +273,7 @@ describe('a stolen session', () => {
     };
     const stolen = await signedInAt(victim);
     const code = await enrol(inject('siteUrl'), victim);
-    // As if Cognito had refreshed it while the factor was being turned on: then the token says so.
+    // Simulates a refresh by Cognito while the factor is being turned on: the token then has `aal2`.
     for (const { access } of [stolen, victim.tokens]) {
       expect(await queue(await reissued(access, { aal: 'aal2' }))).not.toBe(200);
     }

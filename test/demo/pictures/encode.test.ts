@@ -46,7 +46,7 @@ describe('an encoded picture', () => {
   it('looks like what was painted', async () => {
     const averages = await Promise.all(
       picture.files
-        // Which is only a part of it.
+        // The social picture is only a part of what was painted.
         .filter(({ form }) => form !== 'social.jpg')
         .map(async ({ body }) => (await sharp(body).stats()).channels[1]?.mean ?? 0),
     );

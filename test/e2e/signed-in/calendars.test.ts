@@ -56,7 +56,7 @@ it('a host connects Airbnb, is told of a stay that meets another, settles it and
   await press(page, 'Add this site');
   await toast(page, 'Site added');
   const address = page.getByLabel(/^Address of Airbnb.s calendar/);
-  // As it is copied from some pages, with a character that nobody sees.
+  // Some pages copy an invisible character with the address.
   await address.fill(`${ADDRESS}\u200b`);
   await press(page, 'Read calendar');
   await page.getByText(/^Read .*: 1 stay\./).waitFor();

@@ -7,7 +7,7 @@ it.each([
   ['r.u.t.h@example.com', 'r.u.t.h@example.com'],
   ['R.uth+x@gmail.com', 'ruth@gmail.com'],
   ['ruth@googlemail.com', 'ruth@gmail.com'],
-  // Nothing would be left of it.
+  // Without the part from the plus sign on, the name would be empty.
   ['+ruth@example.com', '+ruth@example.com'],
 ])('of %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);

@@ -44,7 +44,7 @@ const requestOf = (dates: StayDates) => ({ ...dates, guests: 2, dogs: 0, extras:
 const refusalOf = (calendar: Calendar, dates: StayDates, today: string) =>
   quote(sourceOf(calendar, today), requestOf(dates)).refusal;
 
-/** Which rule of the calendar forbids a stay. */
+/** The calendar's rule that forbids a stay. */
 const unavailableBecause = (calendar: Calendar, dates: StayDates): QuoteRule | undefined =>
   refusalOf(calendar, dates, dates.check_in)?.rule;
 

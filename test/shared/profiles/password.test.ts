@@ -3,7 +3,7 @@ import { signUpOperations } from '../../../shared/accounts/schema.ts';
 import { accountOperations } from '../../../shared/profiles/account-schema.ts';
 
 const PASSWORD = 'mañana-herdwick-fell';
-/** As another keyboard writes it. */
+/** The same password as another keyboard writes it. */
 const TYPED = PASSWORD.normalize('NFD');
 
 const BODIES = {

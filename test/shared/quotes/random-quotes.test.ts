@@ -40,7 +40,7 @@ function featuresOf({ quote: given, refusal }: QuoteResult): string[] {
   ];
 }
 
-/** Which exceptions a stay needs that is let: it isn't without them. */
+/** The exceptions without which a stay isn't let. */
 function exceptionsFor(circumstances: Circumstances, request: StayRequest): string[] {
   const { let: rental, calendar, clock } = circumstances;
   const { terms } = rental;

@@ -5,7 +5,7 @@ import type { FuzzedRequest } from './requests.ts';
 export interface FuzzAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it came: compressed, where the site does that. */
+  /** The size of the body on the wire, where it may be compressed. */
   readonly sent: number;
   readonly body: Buffer;
 }

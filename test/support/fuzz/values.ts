@@ -51,7 +51,7 @@ export class Values {
     this.#ids = ids;
   }
 
-  /** As the schema says, as far as it can be read. */
+  /** A value that fits the schema, as far as this class reads schemas. */
   suitable(schema: JsonSchema): unknown {
     const { pick, between, chance } = this.#random;
     if (schema.const !== undefined) return schema.const;

@@ -58,7 +58,7 @@ export const bookings: CapabilityCases<'bookings', 'booking_id'> = {
     },
     confirmBooking: { booking: 'PENDING', exceptions: NOT_THEIRS },
     declineBooking: { booking: 'PENDING', body: {}, exceptions: NOT_THEIRS },
-    // Nothing was answered a moment ago.
+    // The host hasn't answered, so there is nothing to undo.
     undoAnswer: {
       booking: 'PENDING',
       body: { status: 'CONFIRMED' },
