@@ -24,7 +24,7 @@ interface AvailabilityEditorProps {
   };
 }
 
-/** When guests can stay in the user's own holiday listing, and on which terms, once it has loaded. */
+/** Loads the calendar of the user's own holiday let, and shows the form of its nights and terms. */
 export function AvailabilityEditor({ listingId, channels, ...form }: AvailabilityEditorProps) {
   // The form's code loads beside its data: other tabs, and other types of listings, don't need it.
   useEffect(() => {

@@ -41,7 +41,10 @@ interface AvailabilityFormProps {
   readonly onPriceSaved: () => void;
 }
 
-/** When guests can stay, and on which terms: drawn on a calendar, filled in below it, and saved at once. */
+/**
+ * The nights and the terms of stays. Nights are drawn on a calendar, and terms are filled in below it. All
+ * are saved at once.
+ */
 export function AvailabilityForm({
   listingId,
   calendar: opened,
@@ -51,24 +54,29 @@ export function AvailabilityForm({
   onPriceSaved,
 }: AvailabilityFormProps) {
   const availability = useAvailabilityValues({ listingId, opened, listedPrice, onUnsaved });
-  const { calendar, values, current, draft, isDirty } = availability;
+  const { calendar, values, latestValues, draft, isDirty } = availability;
   const problems = useProblems(values, calendar.price_pence !== null);
-  const set: SetValue = (name, value) => {
+  const changeValue: SetValue = (name, value) => {
     problems.drop(name);
-    availability.set(name, value);
+    availability.setValue(name, value);
   };
 
   const steps = useSteps();
   const drawing = useDrawing(steps.announce);
-  const ranges = rangeChanges({ values, current, set, steps });
-  const { terms, seasons, ...termsChanges } = useTermsChanges({ values, current, set, steps });
+  const ranges = rangeChanges({ values, latestValues, changeValue, steps });
+  const { terms, seasons, ...termsChanges } = useTermsChanges({
+    values,
+    latestValues,
+    changeValue,
+    steps,
+  });
   const pick = (range: DateRange) => {
     steps.announce('');
     if (drawing.kind === 'season') seasons.add(range);
     else ranges.add(drawing.kind, range);
   };
 
-  const { whole, focusOnProblem } = useFocusOnProblem();
+  const { container, focusOnProblem } = useFocusOnProblem();
   const showWrong = (wrong: readonly FieldProblem[]) => {
     const [, index] =
       wrong.map(({ path }) => /^terms\.periods\.(\d+)\./.exec(path)).find(Boolean) ?? [];
@@ -77,15 +85,18 @@ export function AvailabilityForm({
     focusOnProblem();
   };
   const { save, isSaving } = useSaving({
-    ...{ listingId, availability, problems, onPriceSaved },
+    listingId,
+    availability,
+    problems,
     onWrong: showWrong,
+    onPriceSaved,
   });
 
   const year = useShownYear(values, calendar, fetched);
   const part = { terms, onChange: termsChanges.change, problemAt: problems.at };
 
   return (
-    <Stack gap={36} ref={whole}>
+    <Stack gap={36} ref={container}>
       <RestoredDraft draft={draft} />
       {draft.revision < calendar.version && (
         <Note kind="bad" announced>
@@ -138,7 +149,7 @@ export function AvailabilityForm({
       <DefaultTerms
         {...part}
         price_pence={values.price_pence}
-        onPrice={(price_pence) => set('price_pence', price_pence)}
+        onPrice={(price_pence) => changeValue('price_pence', price_pence)}
       />
       <FeeList
         {...part}

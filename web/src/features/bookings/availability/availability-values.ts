@@ -14,7 +14,7 @@ export interface AvailabilityValues {
   readonly windows: readonly DateRange[];
   readonly blocked: readonly DrawnBlock[];
   readonly price_pence: number | null;
-  /** Null is the price of a night, and nothing else. */
+  /** Null means that stays cost the price of a night, and nothing else. */
   readonly terms: StayTerms | null;
 }
 
@@ -39,15 +39,15 @@ const isAmount = (path: readonly PropertyKey[]): boolean => String(path.at(-1)).
 
 /**
  * The problems of the values, by the server's own schema.
- * @param hadPrice whether the listing has a price, which it can't lose (D11)
+ * @param hasSavedPrice whether the saved listing has a price, which it can't lose (D11)
  */
-export function problemsOf(values: AvailabilityValues, hadPrice: boolean): FieldProblem[] {
+export function problemsOf(values: AvailabilityValues, hasSavedPrice: boolean): FieldProblem[] {
   const { error } = schema.safeParse({ ...values, version: 0 });
   const problems = (error?.issues ?? []).map(({ code, path, message }) => ({
     path: path.join('.'),
     message: code === 'invalid_type' && isAmount(path) ? NO_AMOUNT : message,
   }));
-  if (!hadPrice || values.price_pence !== null) return problems;
+  if (!hasSavedPrice || values.price_pence !== null) return problems;
   return [{ path: 'price_pence', message: 'Price is required' }, ...problems];
 }
 

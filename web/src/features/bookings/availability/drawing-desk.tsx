@@ -1,15 +1,15 @@
 import { Chip, Group, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DateRange } from '../../../../../shared/bookings/types.ts';
 import type { Period } from '../../../../../shared/quotes/types.ts';
 import { SeasonEditor } from '../terms/season-editor.tsx';
+import type { Seasons } from '../terms/use-seasons.ts';
 import { DRAWN_KINDS, type DrawnKind } from '../year/range-kinds.ts';
 import { YearCalendar } from '../year/year-calendar.tsx';
 import type { YearSource } from '../year/year-days.ts';
 import classes from './availability.module.css';
 import type { Drawing } from './use-drawing.ts';
 import type { Steps } from './use-steps.tsx';
-import type { Seasons } from './use-terms-changes.ts';
 
 const DRAWN: readonly DrawnKind[] = ['blocked', 'season', 'windows'];
 
@@ -17,7 +17,7 @@ interface DrawingDeskProps {
   readonly drawing: Drawing;
   readonly source: YearSource;
   readonly seasons: Seasons;
-  /** All seasons, by whose indexes problems refer to one. */
+  /** All seasons. A problem refers to a season by its index here. */
   readonly periods: readonly Period[];
   readonly problemAt: (path: string) => string | undefined;
   readonly steps: Steps;
@@ -38,9 +38,8 @@ export function DrawingDesk({
   const side = useRef<HTMLElement>(null);
   const seasonName = useRef<HTMLInputElement>(null);
   const { edited, session } = seasons;
-  const focusOnSeason = useEffectEvent(() => seasonName.current?.focus());
   useEffect(() => {
-    if (session > 0) focusOnSeason();
+    if (session > 0) seasonName.current?.focus();
   }, [session]);
   const index = edited && periods.indexOf(edited);
   return (
@@ -66,12 +65,12 @@ export function DrawingDesk({
           onView={setView}
           edited={edited}
           onPick={onPick}
-          onNews={steps.announce}
+          onAnnounce={steps.announce}
         />
       </div>
       <section ref={side} className={classes.side} aria-label="What you draw" tabIndex={-1}>
         <Text role="status" mih={24} fw={600} fz={15}>
-          {steps.news}
+          {steps.announcement}
         </Text>
         {steps.noteAt('calendar')}
         {edited !== undefined && (

@@ -10,15 +10,15 @@ import type { Steps } from './use-steps.tsx';
 /** Announced when all chosen days are already blocked. */
 const ALREADY_BLOCKED = 'These days are blocked already.';
 
-interface RangeChangesOptions extends Pick<AvailabilityState, 'values' | 'current'> {
-  readonly set: SetValue;
+interface RangeChangesOptions extends Pick<AvailabilityState, 'values' | 'latestValues'> {
+  readonly changeValue: SetValue;
   readonly steps: Steps;
 }
 
-/** The changes of blocked and open dates. Each but a note is a step that can be undone. */
-export function rangeChanges({ values, current, set, steps }: RangeChangesOptions) {
+/** Changes blocked and open dates. Each change is a step that can be undone, except one of a note. */
+export function rangeChanges({ values, latestValues, changeValue, steps }: RangeChangesOptions) {
   const setRanges = (kind: RangeKind, ranges: readonly DateRange[]): void =>
-    set(kind as 'windows', ranges);
+    changeValue(kind as 'windows', ranges);
   return {
     add: (kind: RangeKind, range: DateRange): void => {
       const before = values[kind];
@@ -30,7 +30,7 @@ export function rangeChanges({ values, current, set, steps }: RangeChangesOption
       setRanges(kind, ranges);
       const dates = added.map(({ start_date, end_date }) => formatDays(start_date, end_date));
       const text = RANGE_KINDS[kind].added(dates.join(' and '));
-      steps.done('calendar', text, () => setRanges(kind, before));
+      steps.record('calendar', text, () => setRanges(kind, before));
     },
     remove: (kind: RangeKind, range: DateRange): void => {
       setRanges(
@@ -38,11 +38,11 @@ export function rangeChanges({ values, current, set, steps }: RangeChangesOption
         values[kind].filter((each) => each !== range),
       );
       const text = RANGE_KINDS[kind].removed(formatDays(range.start_date, range.end_date));
-      const undo = () => setRanges(kind, inOrder([...current()[kind], range]));
-      steps.done(kind, text, undo, true);
+      const undo = () => setRanges(kind, inOrder([...latestValues()[kind], range]));
+      steps.record(kind, text, undo, true);
     },
     note: (block: DateRange, text: string): void =>
-      set(
+      changeValue(
         'blocked',
         values.blocked.map((each) => (each === block ? { ...each, note: text } : each)),
       ),

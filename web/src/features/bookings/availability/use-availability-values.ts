@@ -50,13 +50,13 @@ export function useAvailabilityValues({
   const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
 
-  const adopt = (newer: OwnCalendar): void => {
+  const adoptNewer = (newer: OwnCalendar): void => {
     setCalendar(newer);
     form.reset(valuesOf(newer), { keepDirtyValues: true });
   };
   // Saving here must not undo a price that was saved in the other form.
   const adoptPrice = useEffectEvent((price_pence: number | null) => {
-    if (price_pence !== calendar.price_pence) adopt({ ...calendar, price_pence });
+    if (price_pence !== calendar.price_pence) adoptNewer({ ...calendar, price_pence });
   });
   const isFirst = useRef(true);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useAvailabilityValues({
     isFirst.current = false;
   }, [listedPrice]);
 
-  const set: SetValue = (name, value) =>
+  const setValue: SetValue = (name, value) =>
     form.setValue(name as 'terms', value as StayTerms | null, { shouldDirty: true });
 
   return {
@@ -74,12 +74,12 @@ export function useAvailabilityValues({
     draft,
     isDirty,
     /** The values at this moment, which may be newer than those of the last render. */
-    current: () => form.getValues(),
-    set,
+    latestValues: () => form.getValues(),
+    setValue,
     /** Takes over a newer calendar. Unsaved changes stay. */
-    adopt,
+    adoptNewer,
     /** Takes over the calendar after `sent` was saved. Newer changes stay. */
-    settle: (saved: OwnCalendar, sent: AvailabilityValues): void => {
+    adoptSaved: (saved: OwnCalendar, sent: AvailabilityValues): void => {
       setCalendar(saved);
       draft.forget();
       draft.standOn(saved.version);

@@ -6,9 +6,9 @@ export type Drawing = ReturnType<typeof useDrawing>;
 
 /**
  * The kind of range that is drawn on the calendar, and the view of the calendar.
- * @param announce says what to choose next
+ * @param announce tells screen readers what to choose next
  */
-export function useDrawing(announce: (news: string) => void) {
+export function useDrawing(announce: (announcement: string) => void) {
   const [kind, setKind] = useState<DrawnKind>('blocked');
   const [view, setView] = useState<YearView>('LET');
   const desk = useRef<HTMLDivElement>(null);

@@ -25,11 +25,11 @@ export function useSaving({
   onWrong,
   onPriceSaved,
 }: SavingOptions) {
-  const { calendar, values, isDirty, current, adopt, settle } = availability;
+  const { calendar, values, isDirty, latestValues, adoptNewer, adoptSaved } = availability;
   const params = { listing_id: listingId };
   const loadNewer = async () => {
     const newer = await outcomeOf(callApi('getMyCalendar', { params }));
-    if (newer.ok) adopt(newer.result);
+    if (newer.ok) adoptNewer(newer.result);
   };
   const { run, pending } = useAction({
     call: ({ windows, blocked, price_pence, terms }: AvailabilityValues) =>
@@ -49,7 +49,7 @@ export function useSaving({
     onDone: (saved, sent) => {
       if (saved.price_pence !== calendar.price_pence) onPriceSaved();
       problems.setTried(false);
-      settle(saved, sent);
+      adoptSaved(saved, sent);
     },
     onRefused: async (error) => {
       const { errors = [] } = error.problem;
@@ -67,7 +67,7 @@ export function useSaving({
     if (!isDirty || isSaving) return;
     const wrong = problemsOf(values, calendar.price_pence !== null);
     if (wrong.length === 0 && !areStaysInTheWay) {
-      void run(current());
+      void run(latestValues());
       return;
     }
     problems.setTried(true);

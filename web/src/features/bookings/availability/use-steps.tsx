@@ -3,21 +3,21 @@ import { type Step, StepNote, type StepPlace } from './step-note.tsx';
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The last step, which can be undone, and what is announced in between. */
+/** The last step, which can be undone, and the announcements between steps. */
 export function useSteps() {
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [step, setStep] = useState<Step>();
   return {
     /** The next choice to make, or why a step did nothing. */
-    news,
-    announce: setNews,
-    done: (
+    announcement,
+    announce: setAnnouncement,
+    record: (
       place: StepPlace,
       text: string,
       undo: (() => void) | undefined,
       takesFocus = false,
     ): void => {
-      setNews('');
+      setAnnouncement('');
       const undoOnce = () => {
         setStep(undefined);
         undo?.();

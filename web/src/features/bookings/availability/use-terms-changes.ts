@@ -5,30 +5,28 @@ import { type SetValue, termsOrNone } from './availability-values.ts';
 import type { AvailabilityState } from './use-availability-values.ts';
 import type { Steps } from './use-steps.tsx';
 
-interface TermsChangesOptions extends Pick<AvailabilityState, 'values' | 'current'> {
-  readonly set: SetValue;
+interface TermsChangesOptions extends Pick<AvailabilityState, 'values' | 'latestValues'> {
+  readonly changeValue: SetValue;
   readonly steps: Steps;
 }
 
-export type Seasons = ReturnType<typeof useSeasons>;
-
 /** The terms and their changes. A change that removes or replaces terms is a step that can be undone. */
-export function useTermsChanges({ values, current, set, steps }: TermsChangesOptions) {
+export function useTermsChanges({ values, latestValues, changeValue, steps }: TermsChangesOptions) {
   const terms = values.terms ?? NO_TERMS;
   const change = (changes: Partial<StayTerms>): void =>
-    set('terms', termsOrNone({ ...(current().terms ?? NO_TERMS), ...changes }));
+    changeValue('terms', termsOrNone({ ...(latestValues().terms ?? NO_TERMS), ...changes }));
   const seasons = useSeasons({
     terms,
     price_pence: values.price_pence,
     onPeriods: (periods) => change({ periods }),
     onStep: (text, before, place, takesFocus) =>
-      steps.done(place, text, before && (() => change({ periods: before })), takesFocus),
+      steps.record(place, text, before && (() => change({ periods: before })), takesFocus),
   });
   const replace = (next: StayTerms | null, text: string): void => {
     const before = values.terms;
     seasons.close();
-    set('terms', next);
-    steps.done('terms', text, () => set('terms', before), true);
+    changeValue('terms', next);
+    steps.record('terms', text, () => changeValue('terms', before), true);
   };
   return {
     terms,
@@ -38,7 +36,7 @@ export function useTermsChanges({ values, current, set, steps }: TermsChangesOpt
       const before = terms.fees;
       change({ fees: before.filter((_, each) => each !== index) });
       const name = before[index]?.name.trim() || 'The fee';
-      steps.done('fees', `${name} is removed.`, () => change({ fees: before }), true);
+      steps.record('fees', `${name} is removed.`, () => change({ fees: before }), true);
     },
     removeAll: (): void => replace(null, 'All terms are removed.'),
     /** Takes over the terms of another property. */
@@ -47,7 +45,7 @@ export function useTermsChanges({ values, current, set, steps }: TermsChangesOpt
         replace(copied, `Copied from ${title}.`);
         return;
       }
-      steps.done('terms', `${title} has one price all year, and no terms to copy.`, undefined);
+      steps.record('terms', `${title} has one price all year, and no terms to copy.`, undefined);
     },
   };
 }

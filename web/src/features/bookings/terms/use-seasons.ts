@@ -9,7 +9,10 @@ interface Editing {
   /** Counts the times that one was opened. */
   readonly count: number;
   readonly start_date: string;
-  /** The seasons besides it. While its nights are typed, they give theirs up only for the last ones. */
+  /**
+   * The other seasons, with the nights that they had before this one's dates were changed. They lose
+   * nights only to its last dates, not to those typed in between.
+   */
   readonly others: readonly Period[];
 }
 
@@ -26,7 +29,9 @@ interface SeasonsOptions {
   ) => void;
 }
 
-/** The seasons of the terms: which one is edited, and what becomes of the others. */
+export type Seasons = ReturnType<typeof useSeasons>;
+
+/** The seasons of the terms, the one that is edited, and their changes. */
 export function useSeasons({ terms, price_pence, onPeriods, onStep }: SeasonsOptions) {
   const { periods } = terms;
   const [editing, setEditing] = useState<Editing>();

@@ -12,7 +12,7 @@ import type { DateRange } from '../../../../../shared/bookings/types.ts';
 interface RangeChoiceOptions {
   readonly onPick: (range: DateRange) => void;
   /** Called with what to choose next, for screen readers. */
-  readonly onNews: (news: string) => void;
+  readonly onAnnounce: (announcement: string) => void;
 }
 
 /** A drag that has begun. */
@@ -38,7 +38,7 @@ const rangeOf = (one: string, other: string): DateRange =>
  * Chooses a range of days: by dragging, on a phone after a long press, or by pressing its first and its
  * last day, also by keyboard. Escape starts again.
  */
-export function useRangeChoice({ onPick, onNews }: RangeChoiceOptions) {
+export function useRangeChoice({ onPick, onAnnounce }: RangeChoiceOptions) {
   const [first, setFirst] = useState<string>();
   const [last, setLast] = useState<string>();
   const drag = useRef<Drag>(undefined);
@@ -49,7 +49,7 @@ export function useRangeChoice({ onPick, onNews }: RangeChoiceOptions) {
   const begin = (date: string) => {
     setFirst(date);
     setLast(date);
-    onNews(`From ${formatDay(date)}. Now choose the last day. Escape starts again.`);
+    onAnnounce(`From ${formatDay(date)}. Now choose the last day. Escape starts again.`);
   };
   const startAgain = () => {
     drag.current = undefined;
@@ -126,15 +126,15 @@ export function useRangeChoice({ onPick, onNews }: RangeChoiceOptions) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || first === undefined) return;
     startAgain();
-    onNews('');
+    onAnnounce('');
   };
 
   return {
-    /** The days that are chosen so far. */
+    /** The days chosen so far. */
     range: first === undefined ? undefined : rangeOf(first, last ?? first),
     /** Extends the range to the focused day. */
     reach: (date: string) => first !== undefined && setLast(date),
-    /** For the element around the days. */
+    /** Props for the element around the days. */
     areaProps: {
       ref: area,
       onPointerDown,

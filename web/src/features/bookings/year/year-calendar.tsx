@@ -37,7 +37,7 @@ interface YearCalendarProps {
   /** Called with the first and the last day of a chosen range. */
   readonly onPick: (range: DateRange) => void;
   /** Called with what to choose next, for screen readers. */
-  readonly onNews: (news: string) => void;
+  readonly onAnnounce: (announcement: string) => void;
 }
 
 /** The part of a range in a month; undefined if there is none. */
@@ -52,7 +52,14 @@ function partIn({ days }: YearMonth, range: DateRange | undefined): DateRange | 
 }
 
 /** A year at a glance, painted by price, by minimum stay or by what is let, on which ranges are drawn. */
-export function YearCalendar({ source, view, onView, edited, onPick, onNews }: YearCalendarProps) {
+export function YearCalendar({
+  source,
+  view,
+  onView,
+  edited,
+  onPick,
+  onAnnounce,
+}: YearCalendarProps) {
   const isWide = useMediaQuery('(min-width: 640px)', false, { getInitialValueInEffect: false });
   const shown = isWide ? 12 : 3;
   const today = londonDate(new Date());
@@ -61,7 +68,7 @@ export function YearCalendar({ source, view, onView, edited, onPick, onNews }: Y
   const grid = useDateGrid({ first: today, last, initial: thisMonth, months: shown });
   const first = `${grid.calendarProps.date.slice(0, 7)}-01`;
   const latest = addMonths(thisMonth, MONTHS - shown);
-  const choice = useRangeChoice({ onPick, onNews });
+  const choice = useRangeChoice({ onPick, onAnnounce });
   const [focused, setFocused] = useState(today);
 
   const months = useMemo(() => yearMonths(source, first, shown), [source, first, shown]);
