@@ -129,7 +129,10 @@ export class UploadQueue {
     if (failed !== undefined) this.#sendAgain(failed);
   }
 
-  /** Sends an upload again, to a new place, if its result never came. */
+  /**
+   * Sends an upload again if its result never came. It gets a new place if the old one can be removed, and
+   * otherwise the same place.
+   */
   async startOver(upload: Upload): Promise<void> {
     this.forget((each) => each === upload);
     const photoId = upload.ticket?.photo_id;
