@@ -68,8 +68,8 @@ export function ListingPage() {
   }
   // A new instance for each listing, so that its photos start with the first.
   if (data !== undefined) {
-    const isLet = data.type === 'HOLIDAY';
-    const target = isLet ? BOOKING_PLACE : 'enquiry';
+    const isHoliday = data.type === 'HOLIDAY';
+    const target = isHoliday ? BOOKING_PLACE : 'enquiry';
     const organisation = data.organisation.name;
     const isOwn = own.data?.items.some(({ id }) => id === data.organisation.id) === true;
     // Nobody writes to themselves, or about what nobody offers any more.
@@ -110,7 +110,7 @@ export function ListingPage() {
         listing={data}
         notes={review}
         contact={
-          isLet ? (
+          isHoliday ? (
             <FormPlace
               id={BOOKING_PLACE}
               organisation={organisation}
@@ -125,7 +125,7 @@ export function ListingPage() {
         question={enquiry}
         bar={
           <FormBar listing={data} target={target}>
-            {isLet ? 'Check dates' : 'Get in touch'}
+            {isHoliday ? 'Check dates' : 'Get in touch'}
           </FormBar>
         }
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  readonly summary: ReactNode;
+  readonly summary: string;
   /** Whether it has to be open. @default as the user left it */
   readonly open?: boolean | undefined;
   readonly children: ReactNode;

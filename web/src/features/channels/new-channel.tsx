@@ -33,7 +33,7 @@ export function NewChannel({ listingId, channels, onAdded }: NewChannelProps) {
     <Form
       schema={newChannelSchema}
       defaultValues={{ platform: unusedPlatform(used), name: '' }}
-      draftKey={draftKey(userId, `calendar-channel:${listingId}`)}
+      draftKey={draftKey(userId, `new-channel:${listingId}`)}
       restoresSilently
       submit="Add this site"
       submitting="Adding..."
