@@ -5,12 +5,12 @@ import { publicRoutes } from '../shared/public-routes.ts';
 import { routes } from '../shared/routes.ts';
 import { iconDrawings } from './icon-drawings.ts';
 
-/** The chunk of React itself. Apart, it runs in a task of its own (`web/public/start-app.js`). */
+/** The chunk of React itself. It is apart, to run in a task of its own (`web/public/start-app.js`). */
 export const BASE_CHUNK = 'react';
 
 /**
- * What browsers get of the contract, by the module that makes it. The contract also has the schemas of
- * all operations, which no page needs.
+ * The parts of the contract that browsers get, by the modules that make them. The contract also has the
+ * schemas of all operations, which no page needs.
  */
 const DATA = {
   privacy: { privacyLines },
@@ -46,14 +46,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Of a chunk that is named after all that share it, the first name is enough: the script of
-        // every page names them all.
-        // A page names every file that it may load later, and hashes don't compress.
+        // A shared chunk is named after all chunks that share it. Its first name is enough, and so is a
+        // short hash: the script of every page names every file that may load later, and hashes don't
+        // compress.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        // Each page is a chunk by itself. What pages share is put together here, since many small
-        // files compress worse and cost a request each: cut by entries alone, a visit's 54 files
-        // (infra/cost/measured-visit.ts) would be 80. A group takes what its modules import, too,
-        // unless a group of higher priority has it. So a module's folder decides who loads it.
+        // Each page is a chunk by itself. The groups here join modules that pages share, because many
+        // small files compress worse and cost a request each. A visit has 54 files
+        // (infra/cost/measured-visit.ts), and would have 80 if entries alone made chunks. A group also
+        // takes the imports of its modules, unless a group of higher priority has them. So a module's
+        // folder decides which pages load it.
         codeSplitting: {
           groups: [
             {
@@ -61,8 +62,8 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
               priority: 8,
             },
-            // Every page: the files of these folders, without the folders within them, what cards need of
-            // the shortlist, and one sentence that would otherwise be a file of its own.
+            // Code of every page: the files of these folders without their subfolders, the parts of the
+            // shortlist that cards need, and one sentence that would otherwise be a file of its own.
             {
               name: 'app',
               test: /\/web\/(index\.html|src\/(main\.tsx|(app|components|lib)\/[^/]+|components\/shortlist\/(heart|hideable|use-shortlist)\.tsx?))$|\/listing-cost\.ts$/,
@@ -70,22 +71,23 @@ export default defineConfig({
             },
             // Pages about the site itself.
             { name: 'editorial', test: /\/web\/src\/components\/editorial\//, priority: 6 },
-            // Amplify and Mantine need it. In Amplify's chunk it would bring that with every toast.
+            // `tslib`, which Amplify and Mantine need. In Amplify's chunk, every toast would load Amplify.
             { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 6 },
             {
               name: 'amplify',
               test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
               priority: 5,
             },
-            // What this device remembers, and what shows it, with its icons: public pages load it once they
-            // work. Above `session`, which uses it, so that visitors don't load that for its sake.
+            // The device's memory of listings, the parts that show it, and their icons. Public pages load
+            // them once they are live. `session` uses them, and has a lower priority, so that visitors don't
+            // load it with them.
             {
               name: 'shortlist',
               test: /\/web\/src\/components\/shortlist\/|\/node_modules\/idb\/|\/icons\/Icon(EyeOff|Heart|Pencil)\.m?js$/,
               priority: 5.5,
             },
-            // Icons of many pages, split by the pages that show them. Without a group of their own, a
-            // public page would load Mantine's parts for the sake of a tick.
+            // Icons of many pages, split by the pages that show them. Without this group, a public page
+            // would load Mantine's parts to show a tick.
             {
               name: 'icons',
               test: /\/node_modules\/@tabler\//,
@@ -94,8 +96,8 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
               priority: 5,
             },
-            // What public pages use of Mantine, so that they don't load its parts for the sake of it, and
-            // the field that is made of it.
+            // Mantine's hooks that public pages use, and the field that uses them. Public pages then
+            // don't load Mantine's parts.
             {
               name: 'hooks',
               test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
@@ -108,7 +110,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5,
             },
-            // What a search may have, in one file.
+            // The limits and parameters of searches, in one file.
             {
               name: 'filters',
               test: /\/shared\/search\/(limits|parameters)\.ts$/,
@@ -122,35 +124,36 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5,
             },
-            // What the map of a listing and that of a search share, in one file.
+            // Code that a listing's map and the search's map share, in one file.
             { name: 'maps', test: /\/shared\/map\/(credits|map-picture)\.ts$/, priority: 5 },
-            // The shapes of forms before they load, so that a page with one loads no form for its sake.
-            // With them the share button's code, which is too little for a file of its own.
+            // The outlines of forms, so that a page can show one before it loads the form. The share
+            // button's code is here because it is too little for a file of its own.
             {
               name: 'outline',
               test: /\/web\/src\/(components\/form-outline|lib\/sharing)\//,
               priority: 5,
             },
-            // What Mantine's parts have in common, with those that are used all over the site. In one
-            // file, as visitors load it with a form, a toast or their menu.
+            // The common code of Mantine's parts, and the parts that many pages use. It is one file,
+            // because visitors load all of it with a form, a toast or their menu.
             {
               name: 'parts',
               test: /\/node_modules\/@mantine\/(core|hooks)\/|\/web\/src\/(components\/(mantine|note|dialog)|lib\/actions)\//,
               minShareCount: 8,
               priority: 4.5,
             },
-            // The map and Mantine's theme need it. In the theme's chunk it would bring that with the map.
+            // The palette, which the map and Mantine's theme need. In the theme's chunk, the map would
+            // load the theme.
             { name: 'palette', test: /\/shared\/palette\.ts$/, priority: 6 },
-            // The routes behind sign-in. In the chunk of the schemas, visitors' forms would bring them.
+            // The routes behind sign-in. In the chunk of the schemas, visitors' forms would load them.
             { name: 'routes', test: /\/shared\/routes\.ts$/, priority: 4.5 },
-            // The rules of forms. Dates are apart, as pages without forms need them, too.
+            // The rules of forms. Dates are apart, because pages without forms need them, too.
             {
               name: 'schemas',
               test: /\/node_modules\/zod\/|\/shared\/((?!dates\.)[^/]+|[^/]+\/ids|enquiries\/[^/]+|accounts\/codes)\.ts$/,
               minShareCount: 2,
               priority: 4.4,
             },
-            // Forms, also those that visitors send. A calendar is apart, and so is a list to choose from.
+            // Forms, also those of visitors. Calendars and lists to choose from are apart.
             {
               name: 'form',
               test: /\/web\/src\/components\/form\/|\/lib\/actions\/(use-public-draft|idempotency-key-of)\.ts$|\/node_modules\/(react-hook-form|@hookform)\//,
@@ -159,15 +162,15 @@ export default defineConfig({
               entriesAwareMergeThreshold: 2_500,
               priority: 4.2,
             },
-            // Calendars, also the one that visitors book by, with their keys.
+            // Calendars and their keys, also those of the booking form.
             {
               name: 'calendar',
               test: /\/node_modules\/(dayjs|@mantine\/dates)\/|\/components\/form\/use-date-grid\.ts$/,
               minShareCount: 2,
               priority: 4.1,
             },
-            // The rest of Mantine, by what shows it: the user menu and toasts come with public pages
-            // too.
+            // The rest of Mantine, split by the pages that show it. Public pages also have the user menu
+            // and toasts.
             {
               name: 'mantine',
               test: /\/node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/.*\.m?js/,
@@ -176,7 +179,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 30_000,
               priority: 4,
             },
-            // Every page, where somebody is signed in.
+            // Code of every page while somebody is signed in.
             {
               name: 'session',
               test: /\/web\/src\/(app|lib|components)\/(session|favourites)\//,
