@@ -12,20 +12,21 @@ import { Picture } from './picture.tsx';
 const SMALL_WIDTHS = [480, 960] as const;
 
 interface ListingPhotoProps {
-  /** Null for a listing without photos. */
+  /** The photo; null for a listing without photos. */
   readonly photo: Photo | null;
   /** The value of `<img sizes>`: how wide the photo is shown. */
   readonly sizes: string;
   /** Whether it is the page's largest picture, which loads first. */
   readonly priority?: boolean;
   /**
-   * Whether it is at most as wide as a card. It has one file for browsers without AVIF then, and none
-   * of the largest: pages of many cards were mostly the addresses of files that no one loads.
+   * Whether it is at most as wide as a card. It then has one file for browsers without AVIF, and none of
+   * the largest files. Otherwise a page of many cards would be mostly addresses of files that nobody
+   * loads.
    */
   readonly isSmall?: boolean;
   /** Replaces the photo's own text if the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
-  /** In the lower left corner of the frame. @default none */
+  /** Badges in the lower left corner of the frame. @default none */
   readonly badges?: ReactNode;
 }
 

@@ -7,18 +7,18 @@ interface PictureProps {
   /** The file for browsers that don't know `srcset`. */
   readonly src: string | undefined;
   readonly srcSet?: string | undefined;
-  /** How wide the picture is shown. */
+  /** The width at which the picture is shown. */
   readonly sizes?: string;
   readonly width: number;
   readonly height: number;
-  /** Empty for decoration. */
+  /** The text alternative; empty for decoration. */
   readonly alt: string;
   /**
    * Whether it is the page's largest picture, which loads first. Others load when they are scrolled
    * near.
    */
   readonly priority: boolean;
-  /** In base64. */
+  /** The ThumbHash in base64. */
   readonly thumbhash: string | undefined;
   /** The `<source>`s for other formats. */
   readonly children: ReactNode;

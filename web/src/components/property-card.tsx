@@ -19,7 +19,7 @@ interface PropertyCardProps {
   /** The next level below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   readonly form?: CardForm;
-  /** How wide the photo is shown. @default as in a `PropertyGrid` */
+  /** The width at which the photo is shown. @default as in a `PropertyGrid` */
   readonly sizes?: string;
   /** Whether the photo is the page's largest picture. */
   readonly priority?: boolean;
@@ -33,9 +33,9 @@ interface PropertyCardProps {
   readonly priceUnit?: string;
   /** The first line of the card. @default the price */
   readonly price?: ReactNode | undefined;
-  /** Below the place. @default nothing */
+  /** The line below the place. @default nothing */
   readonly distance?: ReactNode;
-  /** In the upper corner of the photo. @default the button that keeps the listing */
+  /** The button in the upper corner of the photo. @default the button that keeps the listing */
   readonly heart?: ReactNode;
   /** Whether the listing can be hidden: a `Hideable` is around the card. @default false */
   readonly canHide?: boolean;

@@ -124,7 +124,10 @@ interface AvailabilityProps {
   readonly onPriceSaved: () => void;
 }
 
-/** The tab of a holiday let: its conflicts with other sites, its terms and its year, and the other sites. */
+/**
+ * The tab "Availability" of a holiday let: conflicts with other sites, the form of nights and terms, and
+ * the list of other sites.
+ */
 function Availability({ listing: { id, price }, ...form }: AvailabilityProps) {
   // Other tabs, and other types of listings, don't need this code.
   useEffect(() => {

@@ -20,11 +20,11 @@ interface DayInputProps
   readonly label: ReactNode;
   /** The name of the button that empties the field, for screen readers. */
   readonly clearLabel: string;
-  /** As `2027-03-01`. */
+  /** The day, such as `2027-03-01`; null if there is none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
-  /** Which date is meant without its year: the next or the last. @default 'COMING' */
+  /** The date that is meant without a year: the next or the last. @default 'COMING' */
   readonly direction?: 'COMING' | 'PAST';
 }
 
@@ -34,10 +34,10 @@ const EXAMPLE = '12/06/2027';
  * An input for a day, which is typed as the British write it or picked. The down arrow leads to the
  * calendar, Escape back: Mantine's calendar can't be reached by keyboard.
  *
- * When it is left, a text that isn't a day is refused, and the field shows its value again.
+ * A text that isn't a day is refused when the field is left. The field then shows its value again.
  */
 export function DayInput({ clearLabel, direction, error, onBlur, ...props }: DayInputProps) {
-  /** The typed text while it isn't a whole date, and such a text that was refused. */
+  /** The typed text while it isn't a whole date. `refused` is such a text once the field was left. */
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
   const choose = (value: string | null): void => {
@@ -45,7 +45,7 @@ export function DayInput({ clearLabel, direction, error, onBlur, ...props }: Day
     setRefused('');
     props.onChange(value);
   };
-  /** Reads what was typed to its end. Returns whether nothing is refused. */
+  /** Reads the typed text once it is complete. Returns false if it is refused. */
   const settle = (): boolean => {
     if (typed.trim() === '') return true;
     const date = readShortDate(typed, direction);
@@ -60,14 +60,14 @@ export function DayInput({ clearLabel, direction, error, onBlur, ...props }: Day
   const [isInCalendar, setInCalendar] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const handleInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter sends the form, which must not have the date from before.
+    // Enter sends the form. A refused text must not send the earlier date.
     if (event.key === 'Enter' && !settle()) event.preventDefault();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     input.current = event.currentTarget;
     setInCalendar(true);
   };
-  // Once the calendar is shown.
+  // The day can be focused only once the calendar is shown.
   const focusDay = useEffectEvent(() => grid.moveTo(initial));
   useEffect(() => {
     if (isInCalendar) focusDay();

@@ -43,9 +43,9 @@ const monthOf = (date: string): string => date.slice(0, 7);
 export const dateProps = (date: string) => ({ 'data-date': date });
 
 /**
- * The keyboard of a calendar: arrows move by a day or a week, also into another month. Home and End
- * move to the ends of the week, Page Up and Page Down by a month, and with Shift by a year. Mantine's
- * own keys stop at the month's ends.
+ * The keyboard of a calendar. Arrows move by a day or a week, also into another month. Home and End
+ * move to the ends of the week. Page Up and Page Down move by a month, and with Shift by a year.
+ * Mantine's own keys stop at the month's ends.
  */
 export function useDateGrid({ first, last, initial, months = 1 }: DateGridOptions) {
   const [shown, setShown] = useState<string>();
@@ -86,9 +86,9 @@ export function useDateGrid({ first, last, initial, months = 1 }: DateGridOption
   };
 
   return {
-    /** For the element around the calendar. */
+    /** Props for the element around the calendar. */
     gridProps: { ref: grid, onKeyDownCapture },
-    /** For Mantine's calendar, without its own keys: `y` would leave the days. */
+    /** Props for Mantine's calendar, without its own keys: `y` would leave the days. */
     calendarProps: {
       date: firstShown,
       onDateChange: setShown,

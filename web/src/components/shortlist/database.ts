@@ -15,9 +15,9 @@ const VERSION = 1;
 /** How long opening may take, in milliseconds. Some browsers never answer where storage is broken. */
 const OPEN_TIMEOUT = 5_000;
 
-/** How many listings that were only seen go at once if storage is full, the oldest first. */
+/** How many of the oldest seen listings are forgotten at once if storage is full. */
 const FORGOTTEN_AT_ONCE = 500;
-/** The most that are only seen. */
+/** The most listings that are remembered only because they were seen. */
 export const MOST_SEEN = 20_000;
 /** How long a listing counts as seen, in milliseconds. */
 export const SEEN_FOR = 365 * 24 * 60 * 60_000;
@@ -26,12 +26,12 @@ export const SEEN_FOR = 365 * 24 * 60 * 60_000;
 export interface MergeAnswer {
   readonly user_id: string;
   readonly answer: 'not-now' | 'never';
-  /** In milliseconds since 1970. */
+  /** The time of the answer, in milliseconds since 1970. */
   readonly at: number;
 }
 
 interface Stored extends Remembered {
-  /** The time of those that were only seen. They are the first to go. */
+  /** The time of a listing that was only seen. Such listings are forgotten first. */
   readonly fades_at?: number;
 }
 
@@ -53,8 +53,8 @@ const storedForm = (record: Remembered): Stored =>
   isDear(record) || record.seen_at === undefined ? record : { ...record, fades_at: record.seen_at };
 
 /**
- * The device's memory in IndexedDB, which all tabs share. Each change is one transaction, so that two
- * tabs can't overwrite each other's.
+ * The device's memory in IndexedDB, which all tabs share. Each change is one transaction, so that tabs
+ * can't overwrite each other's changes.
  */
 export class ShortlistDatabase {
   #opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -111,7 +111,7 @@ export class ShortlistDatabase {
   /**
    * Changes a record. If storage is full, listings that were only seen make room.
    *
-   * @param blank for a listing that nothing is remembered of
+   * @param blank the record of a listing that isn't remembered yet
    * @throws {DOMException} if it can't be stored
    */
   async change(
@@ -141,7 +141,7 @@ export class ShortlistDatabase {
     return isBlank(next) ? undefined : next;
   }
 
-  /** Forgets the oldest of those that were only seen. @returns how many */
+  /** Forgets the oldest listings that were only seen. @returns how many */
   async #forgetOldest(most: number, before = Number.POSITIVE_INFINITY): Promise<number> {
     const transaction = (await this.#open()).transaction('listings', 'readwrite');
     const range = Number.isFinite(before) ? IDBKeyRange.upperBound(before) : null;
@@ -150,7 +150,7 @@ export class ShortlistDatabase {
     return ids.length;
   }
 
-  /** Forgets what was seen too long ago, and what is beyond the most. */
+  /** Forgets listings that were seen too long ago, and the oldest beyond `MOST_SEEN`. */
   async tidy(): Promise<void> {
     const database = await this.#open();
     const excess = (await database.countFromIndex('listings', 'fades_at')) - MOST_SEEN;
@@ -191,7 +191,7 @@ export class ShortlistDatabase {
     return this.#opening;
   }
 
-  /** Opens the database. One without our stores is damaged: nothing of ours is in it. */
+  /** Opens the database. A database without our stores is damaged, and has nothing of ours in it. */
   async #openSound(): Promise<IDBPDatabase<Schema>> {
     const database = await this.#openOnce();
     if (STORES.every((name) => database.objectStoreNames.contains(name))) return database;

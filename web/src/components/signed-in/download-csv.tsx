@@ -12,7 +12,7 @@ import type { PagedItem, PagedOperationId } from '../../lib/use-paged-operation.
 interface DownloadCsvProps<Id extends PagedOperationId> {
   /** The operation that lists the items. */
   readonly list: Id;
-  /** With the filters of the list. */
+  /** The input of the operation, with the filters of the list. */
   readonly input: CallInput<Id>;
   /** The name of the file, before its date: `users`. */
   readonly name: string;
@@ -22,9 +22,9 @@ interface DownloadCsvProps<Id extends PagedOperationId> {
 const TYPE = { type: 'text/csv;charset=utf-8' } as const;
 
 /**
- * Downloads all that a list finds as a table for spreadsheets. It is read page by page, and what has been
- * read is given to the browser at once: a long list takes no more memory of the page than a short one.
- * Pressed again while it runs, it stops and saves nothing.
+ * Downloads all items of a list as a table for spreadsheets. The list is read page by page, and each page
+ * is given to the browser at once. So a long list takes no more of the page's memory than a short one. A
+ * second press while it runs stops it, and nothing is saved.
  */
 export function DownloadCsv<Id extends PagedOperationId>({
   list,

@@ -36,10 +36,13 @@ interface ConflictListProps {
   readonly channels: Channels;
 }
 
-/** The stays whose nights other sites have, too: which is which, and what to do. Nothing if there are none. */
+/**
+ * The conflicts of stays with nights on other sites, each with what to do. Shows nothing if there are
+ * none.
+ */
 export function ConflictList({ listingId, channels }: ConflictListProps) {
   const [asked, setAsked] = useState<PlacedConflict>();
-  /** Whether one has been settled in this visit. Then something is left to read, and to focus. */
+  /** Whether a conflict was settled in this visit. The list then stays, to be read and focused. */
   const [hasSettled, setHasSettled] = useState(false);
   const open = conflictsOf(channels.items ?? []).filter(({ conflict }) => !conflict.is_settled);
   const places = useKeptPlaces(open, keyOf);

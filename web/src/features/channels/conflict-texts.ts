@@ -5,7 +5,7 @@ import { channelName } from '../../../../shared/channels/labels.ts';
 import type { Channel, SourceConflict } from '../../../../shared/channels/schema.ts';
 import type { ConflictKind } from '../../../../shared/channels/types.ts';
 
-/** A conflict, and the channel whose calendar it is with. */
+/** A conflict, and the channel of the other calendar. */
 export interface PlacedConflict {
   readonly channel: Channel;
   /** The channel's name. */
@@ -39,7 +39,7 @@ const datesOf = ({ check_in, check_out }: StayDates): string =>
 const oursOf = ({ guest_name, status }: SourceConflict): string =>
   `${possessive(guest_name)} ${status === 'CONFIRMED' ? 'accepted stay' : 'request'}`;
 
-/** The subject of a page with these conflicts, by the worst of them. */
+/** The heading above conflicts, by the worst of them. */
 export const CONFLICT_HEADINGS: Readonly<Record<ConflictKind, string>> = {
   DOUBLE: 'Two guests have the same nights',
   UNKNOWN: 'Two guests may have the same nights',

@@ -18,12 +18,12 @@ interface FeedSectionProps {
   readonly channel: Channel;
   /** The heading's prefix while the channel is being set up: `1. `. */
   readonly step: string;
-  /** Whether the calendar of another channel is read, whose nights could be sent on. */
+  /** Whether the calendar of another channel is read. Its nights could be sent on. */
   readonly hasOthers: boolean;
   readonly onChanged: (channel: Channel) => void;
 }
 
-/** The address by which a site reads the calendar of a let: copied and replaced. */
+/** The address from which a site reads the calendar of a let. It can be copied and replaced. */
 export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: FeedSectionProps) {
   const headingId = useId();
   const [isAsked, setAsked] = useState(false);

@@ -25,8 +25,8 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
 }
 
 /**
- * In the place of a form for browsers without JavaScript. An organisation's own telephone number and
- * email address are private (D2).
+ * The text in place of a form, for browsers without JavaScript. An organisation's own telephone number
+ * and email address are private (D2).
  */
 const WithoutScript = ({ organisation }: { readonly organisation: string }) => (
   <noscript>
@@ -46,7 +46,7 @@ interface FormPlaceProps {
   readonly organisation: string;
   /** A placeholder as tall as the form. */
   readonly outline: ReactNode;
-  /** The form; none until it is known for whom it is. */
+  /** The form; nothing until it is known whether the listing is the visitor's own. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,9 @@ import classes from './organisation-card.module.css';
 const initialsOf = (name: string): string =>
   (name.match(/\b\p{Lu}/gu) ?? [name.charAt(0).toUpperCase()]).slice(0, 2).join('');
 
-/** Contact details for paper, which has no forms: the page's address, and Fellside's telephone and email. */
+/**
+ * The page's address and Fellside's telephone and email, for paper, which has no forms.
+ */
 function PrintedContact({ listingId }: { readonly listingId: string }) {
   const origin = useSiteOrigin();
   return (
@@ -31,7 +33,7 @@ interface OrganisationCardProps {
   readonly listing: PublicListing;
   /** The form to contact the organisation or to book. */
   readonly contact?: ReactNode;
-  /** For listings that can be booked: the form to contact the organisation. */
+  /** The form to contact the organisation, for listings that can be booked. */
   readonly question?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
     );
   }
   return (
-    // The number of photos is known before they arrive, so that none changes its place.
+    // The layout depends on the number of photos. It is known before they load, so no photo moves.
     <section className={classes.gallery} aria-label="Photos" data-beside={beside.length}>
       <div className={classes.main}>
         <PhotoCarousel

@@ -32,7 +32,7 @@ import { amenitiesIn, searchedStay, withAmenity } from './search-address.ts';
 import { useSearchCounts } from './use-search-counts.ts';
 
 interface FilterSheetProps extends FilterProps {
-  /** Whether the row above the results has the usual filters, so that they aren't here. */
+  /** Whether the row above the results has the usual filters. Then the sheet doesn't. */
   readonly isWide: boolean;
   /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
@@ -130,7 +130,7 @@ const WITHIN_OPTIONS: readonly Option[] = WITHIN_CHOICES.map((miles) => ({
   label: pluralise(miles, 'mile'),
 }));
 
-/** The filters that have no control in the row. Those of other types of listing aren't shown. */
+/** The filters without a control in the row. Filters of other types of listing aren't shown. */
 function FurtherFilters(filters: CountedProps) {
   const { search, countOf, onFilter } = filters;
   return (
@@ -204,7 +204,7 @@ function FurtherFilters(filters: CountedProps) {
 
 const NONE: readonly string[] = [];
 
-/** The amenities, of which all that are chosen are needed. "Pet Friendly" has a control of its own. */
+/** The amenities. A property needs all the chosen ones. "Pet Friendly" has a control of its own. */
 function AmenityFilters({ search, countOf, onFilter }: CountedProps) {
   const known =
     useOperation(...AREAS_REQUEST, { revalidateIfStale: false }).data?.amenities ?? NONE;

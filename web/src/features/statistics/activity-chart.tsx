@@ -5,7 +5,7 @@ import { stepName } from './days.ts';
 import type { ActivityStep, Metric } from './metrics.ts';
 
 interface ActivityChartProps {
-  /** In pixels. */
+  /** The height in pixels. */
   readonly height: number;
   readonly range: DayRange;
   readonly steps: readonly ActivityStep[];

@@ -2,7 +2,7 @@ import { ANSWER_HOUR_OF_ARRIVAL, ANSWER_HOURS } from '../../../../../shared/book
 import { useSession } from '../../../lib/session/use-session.ts';
 import classes from './booking-notes.module.css';
 
-/* The texts of the booking form that its placeholder has, too, because they wrap. */
+/* Texts of the booking form. The form's placeholder has them, too, because their lines wrap. */
 
 /** A date as guests type it. */
 export const TYPED_DATE_EXAMPLE = '18/06/2027';
@@ -14,10 +14,10 @@ export const DatesHint = ({ id }: { readonly id?: string }) => (
   </p>
 );
 
-/** In the place of the total until there are dates. */
+/** The text in place of the total until there are dates. */
 export const NO_TOTAL = 'Choose your dates to see what the stay costs.';
 
-/** Tells what happens once the request is sent. */
+/** Tells guests what happens once the request is sent. */
 export function BookingTerms() {
   const { status } = useSession();
   return (

@@ -10,7 +10,7 @@ import { useKeptPlaces } from '../../../lib/kept-places/use-kept-places.ts';
 import { NO_DEDUPING, usePagedOperation } from '../../../lib/use-paged-operation.ts';
 import { BLOCKING } from './block-texts.ts';
 
-/** The guests whom the user's organisation has blocked, each with a button to unblock them. */
+/** The blocked guests of the user's organisation, each with a button to unblock them. */
 export function BlockedGuests() {
   const list = usePagedOperation('listBlockedGuests', {}, NO_DEDUPING);
   const { error } = list;

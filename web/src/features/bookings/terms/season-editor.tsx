@@ -13,7 +13,7 @@ interface SeasonEditorProps {
   readonly problemOf: (field: keyof Period) => string | undefined;
   readonly onRemove: () => void;
   readonly onClose: () => void;
-  /** For its first field. */
+  /** The ref of the first field. */
   readonly nameRef: Ref<HTMLInputElement>;
 }
 

@@ -39,7 +39,7 @@ export interface YearSource {
 /** A day of the calendar. */
 export interface YearDay {
   readonly date: string;
-  /** All there is to know about it, for screen readers. */
+  /** The full description of the day, for screen readers. */
   readonly label: string;
   readonly mark: DayMark | undefined;
   /** Whether a block begins on it. */
@@ -50,7 +50,7 @@ export interface YearDay {
   readonly price: number | undefined;
   /** The fewest nights of a stay with this night. */
   readonly minStay: number;
-  /** Whether a stay can begin on it, by its day of the week. Undefined where it can on any day. */
+  /** Whether a stay can begin on this day of the week. Undefined if stays can begin on any day. */
   readonly isArrival: boolean | undefined;
   /** The tooltip: guests, a block's note, and the sites where it is taken. */
   readonly title: string | undefined;
@@ -77,13 +77,13 @@ const weekdayIndex = (date: string): number => (dayNumber(date) + 3) % WEEKDAYS.
 
 const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)] as Weekday;
 
-/** A number that somebody is typing may be none yet. */
+/** The count, or 1 while the typed text is no number yet. */
 const atLeastOne = (count: unknown): number => (typeof count === 'number' && count > 0 ? count : 1);
 
 const shortestStay = ({ min_stay_arrival, min_stay_through }: StayRules): number =>
   Math.max(atLeastOne(min_stay_arrival), atLeastOne(min_stay_through));
 
-/** The prices of nights without fees, as the quote reckons them. */
+/** The prices of nights without fees, as in a quote. */
 function nightPrices({ price_pence, terms }: YearSource): (date: string) => number | undefined {
   const source = quoteSource(
     {
@@ -169,13 +169,13 @@ const SHADES = 5;
 
 /** A shade of paint, and the amounts that have it. */
 export interface Shade {
-  /** From 1, the lightest. */
+  /** The shade's number, from 1, the lightest. */
   readonly level: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Shades for amounts, far apart: one for each, or for neighbours together if there are many. */
+/** Shades for amounts, far apart: one for each amount, or one for neighbours if there are many. */
 export function shadesOf(amounts: Iterable<number>): Shade[] {
   const all = [...new Set(amounts)].sort((one, other) => one - other);
   const count = Math.min(all.length, SHADES);
