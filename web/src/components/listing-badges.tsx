@@ -24,7 +24,7 @@ export function PetFriendlyBadge() {
   );
 }
 
-/** For an organisation whose identity an admin has checked. */
+/** The badge of an organisation with an identity that an admin has checked. */
 export const VerifiedBadge = () => <span className={badgeOf('published')}>Verified</span>;
 
 interface TypeProps {

@@ -39,7 +39,7 @@ export function ListingPlace({ listing, children }: ListingPlaceProps) {
   );
 }
 
-/** For listings inside the National Park: plain text beside the area. */
+/** The mark of a listing inside the National Park, as plain text beside the area. */
 export const NationalParkBadge = () => (
   <Fact icon="mountain" className={classes.park}>
     National Park

@@ -3,7 +3,7 @@ import { SOCIAL_SIZE } from '../../../shared/photos/rules.ts';
 
 /** The title and metadata of a page, for browsers, search engines and link previews. */
 export interface DocumentHead {
-  /** Without the site's name, which is added unless `wholeTitle` is set. */
+  /** The title without the site's name, which is added unless `wholeTitle` is set. */
   readonly title: string;
   /** Whether `title` is used unchanged. */
   readonly wholeTitle?: boolean;

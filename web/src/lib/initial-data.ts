@@ -21,7 +21,7 @@ export interface InitialResponses {
   readonly data: InitialData;
   /** Failed requests, on the server only. The browser repeats them. */
   readonly errors: Readonly<Record<string, ApiError>>;
-  /** When they stop being fresh, in terms of `performance.now()`. */
+  /** The time when they stop being fresh, by `performance.now()`. */
   readonly freshUntil: number;
 }
 

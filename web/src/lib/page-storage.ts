@@ -1,6 +1,6 @@
 /** A change that the browser has refused. */
 interface Refused {
-  /** Null for a removal. */
+  /** The new value; null for a removal. */
   readonly value: string | null;
   /** The value that the browser had instead; undefined if it couldn't be read. */
   readonly before: string | null | undefined;

@@ -35,7 +35,7 @@ export const withItems = <P extends AnyPage>(
 ): P[] =>
   pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }));
 
-/** For lists that must show changes that others made a moment ago. */
+/** The option for lists that must show changes that others made a moment ago. */
 export const NO_DEDUPING = { dedupingInterval: 0 } as const;
 
 /** The state of loading the next page. */

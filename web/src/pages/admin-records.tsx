@@ -23,7 +23,7 @@ function Records({ subjectId }: { readonly subjectId: string }) {
   const subject = useRecordSubject(subjectId);
   const { reading, begin, loadMore, isLoadingMore, end } = useReading(subjectId);
   const { name, error } = subject;
-  /** Whether the form follows a reading, whose button had the focus. */
+  /** Whether the form follows a reading. The button of the reading had the focus. */
   const [hasRead, setHasRead] = useState(false);
   usePrivateHead(name === undefined ? TITLE : `${TITLE} of ${name}`, 'To settle a dispute.');
   return (

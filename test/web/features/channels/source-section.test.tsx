@@ -98,7 +98,7 @@ describe('a calendar that is read', () => {
     const clock = Date.now;
     let shift = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => clock() + shift);
-    /** The user comes back after so many minutes, so that the page looks at the clock at once. */
+    /** Lets the user come back after these minutes, so that the page looks at the clock at once. */
     const goOn = (minutes: number) => {
       shift += minutes * 60_000;
       document.dispatchEvent(new Event('visibilitychange'));

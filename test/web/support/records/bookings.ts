@@ -107,7 +107,7 @@ export const bookings = (...items: readonly Booking[]): OperationResponse<'listM
   next_cursor: null,
 });
 
-/** The address that Airbnb read today, but for what a test says otherwise. */
+/** The channel of an address that Airbnb read today, with the fields that a test replaces. */
 export const channelOf = (fields: Partial<Channel> = {}): Channel => ({
   id: exampleId('chn', 1),
   platform: 'AIRBNB',
@@ -121,7 +121,7 @@ export const channelOf = (fields: Partial<Channel> = {}): Channel => ({
   ...fields,
 });
 
-/** A time so many minutes from now; before it if negative. */
+/** The time in this number of minutes, or before now if it is negative. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -154,7 +154,7 @@ export const channelSource = (fields: Partial<ChannelSource> = {}): ChannelSourc
   ...fields,
 });
 
-/** Priya Nair's accepted stay, whose nights Airbnb has given to somebody else. */
+/** A conflict: Airbnb has given the nights of Priya Nair's accepted stay to somebody else. */
 export const sourceConflict = (fields: Partial<SourceConflict> = {}): SourceConflict => ({
   booking_id: bookingId(1),
   status: 'CONFIRMED',

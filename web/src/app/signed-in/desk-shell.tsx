@@ -16,7 +16,7 @@ const DirectoryBox = lazyPart(
 /** Pages that are the parent path of other pages in the list. */
 const OVERVIEWS: readonly string[] = [pagePaths.dashboard, pagePaths.adminDashboard];
 
-/** By page: the dashboard's count of items that wait for the user, and the words after the number. */
+/** The dashboard's count of items that wait for the user, and the words after the number, by page. */
 const WAITING = {
   [pagePaths.enquiries]: ['new_enquiries', 'new'],
   [pagePaths.reservations]: ['pending_reservations', 'to answer'],

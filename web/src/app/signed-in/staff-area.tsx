@@ -52,7 +52,7 @@ const lossOf = (role: UserRole) => ({
   message: `Your account can’t open ${role === 'ADMIN' ? 'the admin pages' : 'the review queue'} any more. ${role === 'ADMIN' ? 'Another' : 'An'} admin can give you the role.`,
 });
 
-/** Above a page that stays because something was typed on it. It doesn't scroll away. */
+/** The notice above a page that stays because something was typed on it. It doesn't scroll away. */
 function RoleLost({ role, home }: { readonly role: UserRole; readonly home: string }) {
   const { title, message } = lossOf(role);
   return (

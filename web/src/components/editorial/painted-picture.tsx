@@ -12,7 +12,7 @@ interface PaintedPictureProps {
   /** The picture for dark mode. */
   readonly darkName?: PaintedName | undefined;
   readonly sizes: string;
-  /** Empty for decoration. */
+  /** The text alternative; empty for decoration. */
   readonly alt: string;
   readonly priority?: boolean;
 }

@@ -5,7 +5,7 @@ interface HeartButtonProps {
   /** The meaning of the button in both states. */
   readonly label: string;
   readonly isKept: boolean;
-  /** Over a listing's photo, or among other buttons. */
+  /** The place of the button: over a listing's photo, or among other buttons. */
   readonly place: 'photo' | 'page';
   readonly onPress: () => void;
 }

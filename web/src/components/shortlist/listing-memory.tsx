@@ -7,7 +7,7 @@ import type { ListingLabel } from './remembered.ts';
 import { sayIfNotStored } from './say-if-not-stored.ts';
 import { useRemembered } from './use-memory.ts';
 
-/** On a listing's page: the note about it, and the button that hides it. Opening the page is seeing it. */
+/** The note about a listing and the button that hides it, on its page. Opening the page is seeing it. */
 export function ListingMemory({ listing }: { readonly listing: ListingLabel }) {
   const record = useRemembered(listing.id);
   const isKnown = record !== undefined;

@@ -6,7 +6,7 @@ import { useRemembered } from './use-memory.ts';
 
 interface MemoryMarkProps {
   readonly id: string;
-  /** On a card, or on the listing's own page, which is being seen. */
+  /** The place of the mark: on a card, or on the listing's own page, which is being seen. */
   readonly place: 'card' | 'page';
 }
 

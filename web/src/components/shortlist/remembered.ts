@@ -11,11 +11,11 @@ export interface Asked {
 
 /** The device's memory of a listing. Times are in milliseconds since 1970. */
 export interface Remembered extends ListingLabel {
-  /** When its page was last opened. */
+  /** The time when its page was last opened. */
   readonly seen_at?: number;
-  /** When it was put on the shortlist. */
+  /** The time when it was put on the shortlist. */
   readonly kept_at?: number;
-  /** When it was hidden from searches. */
+  /** The time when it was hidden from searches. */
   readonly hidden_at?: number;
   readonly note?: string;
   readonly noted_at?: number;

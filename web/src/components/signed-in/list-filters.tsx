@@ -27,8 +27,8 @@ interface ListFiltersProps {
 }
 
 /**
- * Above a list: the search, the filters and the order, which are all in the page's address; and how many
- * items match.
+ * The search, the filters and the order of a list, and the number of matches. The page's address has all
+ * choices.
  */
 export function ListFilters({
   label,

@@ -11,15 +11,15 @@ interface ListingRowProps {
   readonly listing: Pick<ListingCard, 'type' | 'price' | 'price_from' | 'is_sold' | 'cover_photo'>;
   /** The heading: a `Title`. */
   readonly title: ReactNode;
-  /** Before the type and the price. @default none */
+  /** Badges before the type and the price. @default none */
   readonly badges?: ReactNode;
-  /** After the type and the price. @default nothing */
+  /** The place, after the type and the price. @default nothing */
   readonly place?: ReactNode;
-  /** The line below: whose it is, since when. */
+  /** The line below, with the owner and the dates. */
   readonly details: ReactNode;
   /** The buttons. */
   readonly actions: ReactNode;
-  /** Below the row. @default nothing */
+  /** Content below the row. @default nothing */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import classes from './listing-terms.module.css';
 
-/** As long as most answers. It keeps their room, so that nothing moves when the answer comes. */
+/** A placeholder as long as most answers, so that nothing moves when the answer comes. */
 const PLACEHOLDER = { within_day_percent: 90, average_hours: 20 };
 
 /** The cost of listing and the time of a review, for people who begin. */

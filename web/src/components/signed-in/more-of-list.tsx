@@ -4,7 +4,7 @@ import { RetryButton } from '../error-state.tsx';
 import { Note } from '../note/note.tsx';
 
 interface MoreOfListProps {
-  /** A paged list, of which some pages are shown. */
+  /** A paged list. Some of its pages are shown. */
   readonly list: {
     readonly hasMore: boolean;
     readonly isLoadingMore: boolean;
@@ -16,7 +16,7 @@ interface MoreOfListProps {
   };
 }
 
-/** Below a list of more than one page: a button for more, and the reason if loading failed. */
+/** The end of a list of more than one page: a button for more, and the reason if loading failed. */
 export function MoreOfList({ list }: MoreOfListProps) {
   const { error, hasMore, isLoadingMore } = list;
   if (!hasMore && error === undefined) return null;

@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import { STATUS_LABELS } from '../../../../shared/listings/labels.ts';
 import type { ListingStatus } from '../../../../shared/listings/types.ts';
 
-/** For an approved listing with changes that no admin has seen (D12). */
+/** The badge of an approved listing with changes that no admin has seen (D12). */
 export const EditedBadge = () => <Badge color="edited">Edited since approval</Badge>;
 
 interface StatusBadgesProps {

@@ -5,7 +5,7 @@ import classes from './stay.module.css';
 interface CountStepperProps {
   readonly name: string;
   readonly label: string;
-  /** As in an address; empty for any number. */
+  /** The number as in an address; empty for any number. */
   readonly value: string;
   readonly max: number;
   /** Shown while there is no number. */

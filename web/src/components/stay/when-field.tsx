@@ -14,7 +14,7 @@ export const StayChoice = lazyPart(() => import('./stay-choice.tsx'), 'StayChoic
 /** Loads the picker before it is opened. */
 const load = () => void StayChoice.preload('');
 
-/** For a control that opens the picker: it loads when somebody comes near. */
+/** Props for a control that opens the picker, which loads when somebody comes near. */
 const loadsStayChoice = { onPointerEnter: load, onFocus: load } as const;
 
 interface WhenFieldProps {
@@ -26,7 +26,7 @@ interface WhenFieldProps {
   readonly problemsId?: string;
   /** The label of the button that closes the picker. */
   readonly done: string;
-  /** Further questions in the picker, and what they are answered with: `5 guests, 1 dog`. */
+  /** Further questions in the picker, and their answers: `5 guests, 1 dog`. */
   readonly children?: ReactNode;
   readonly also?: string | undefined;
 }

@@ -19,7 +19,7 @@ function codeFor(email: string, key: string): string {
 
 interface SetUpAppProps {
   readonly email: string;
-  /** The key for the app, and what the API needs with the first code. */
+  /** The key for the app, and the data that the API needs with the first code. */
   readonly factor: OperationResponse<'offerSecondFactor'>;
   /** Called once two-step sign-in is on. */
   readonly onDone: () => Promise<void>;

@@ -32,7 +32,7 @@ const ON = {
   },
 };
 
-/** For admins, who need two-step sign-in (D43a). */
+/** The text for admins, who need two-step sign-in (D43a). */
 const ON_AND_REQUIRED =
   'On. When you sign in, we ask for a code from your authenticator app as well. Admins need it: to set up another app, first ask another admin to remove your admin role.';
 

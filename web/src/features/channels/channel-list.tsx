@@ -103,7 +103,7 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
   );
 }
 
-/** Where the conflicts are, and those that are settled. */
+/** Points to the open conflicts, and lists the settled ones. */
 function ConflictSummary({ channels }: { readonly channels: readonly Channel[] }) {
   const all = conflictsOf(channels);
   const settled = all.filter(({ conflict }) => conflict.is_settled);

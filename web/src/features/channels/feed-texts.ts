@@ -3,7 +3,7 @@ import type { Channel } from '../../../../shared/channels/schema.ts';
 import type { ChannelPlatform } from '../../../../shared/channels/types.ts';
 import { addDays, londonDate } from '../../../../shared/dates.ts';
 
-/** Where the address is pasted. */
+/** Instructions to paste the address. */
 export const PASTE_IT: Readonly<Record<ChannelPlatform, string>> = {
   AIRBNB:
     'On Airbnb, open the calendar of this property, choose Availability, then Connect to another website, and paste the address there.',
@@ -15,7 +15,7 @@ export const PASTE_IT: Readonly<Record<ChannelPlatform, string>> = {
   OTHER: 'Paste the address where the other site or program asks for the link of an iCal calendar.',
 };
 
-/** After how many days without a read something is probably wrong. Every platform reads once a day. */
+/** Days without a read after which something is probably wrong. Every platform reads once a day. */
 const QUIET_DAYS = 2;
 
 /** The address without its secret: people show their screens to others. */

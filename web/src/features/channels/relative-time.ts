@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From this many hours on, a time is said by its date. */
+/** The number of hours from which a time is given by its date. */
 const HOURS_SAID = 48;
 
 /** How long something lasts, or undefined if that is more than two days. */

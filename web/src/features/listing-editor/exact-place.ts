@@ -26,7 +26,7 @@ export function movedBy(place: Coordinates, east: number, north: number): Coordi
   return rounded(coordinatesOf({ east: from.east + east, north: from.north + north }), DECIMALS);
 }
 
-/** As maps write them: `54.44712, -2.97815`. */
+/** Coordinates as maps write them: `54.44712, -2.97815`. */
 export const formatPlace = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
 

@@ -15,7 +15,7 @@ interface ListingBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Above a listing's page, for its lister and for who reviews it: its status, and where to go from here. */
+/** The status of a listing and links, above its page, for its lister and for reviewers. */
 export const ListingBanner = ({
   label,
   listing,

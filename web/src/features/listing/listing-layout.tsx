@@ -10,11 +10,11 @@ interface ListingLayoutProps {
   readonly actions?: ReactNode;
   readonly notes?: ReactNode;
   readonly photos: ReactNode;
-  /** Beside the text on wide screens, where it stays in view; otherwise below the text. */
+  /** Content beside the text on wide screens, where it stays in view; otherwise below the text. */
   readonly aside: ReactNode;
   /** The text of the listing. */
   readonly children: ReactNode;
-  /** Below everything else, in full width. */
+  /** Content below everything else, in full width. */
   readonly after?: ReactNode;
   /** Sticks to the bottom of the window until the end of the page. */
   readonly bar?: ReactNode;

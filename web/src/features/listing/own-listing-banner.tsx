@@ -6,7 +6,7 @@ import { pagePaths } from '../../../../shared/pages.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import { ListingBanner } from './listing-banner.tsx';
 
-/** Above the public page of one's own listing, which has no form then: nobody writes to themselves. */
+/** The banner on the public page of one's own listing. The page has no form: nobody writes to themselves. */
 export function OwnListingBanner({ listing: { id, type } }: { readonly listing: PublicListing }) {
   const { data } = useOperation('getMyListing', { params: { listing_id: id } });
   const links = [

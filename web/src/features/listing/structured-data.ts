@@ -13,8 +13,8 @@ const ACCOMMODATIONS: Partial<Record<PropertySubtype, string>> = {
 const UNIT_CODES: Partial<Record<ListingType, string>> = { LETTING: 'MON', HOLIDAY: 'DAY' };
 
 /**
- * Where it is. Google asks for at least five decimals of a holiday let, which only an exact place
- * honestly has: the middle of a square is known to three.
+ * The coordinates of a listing. Google asks for at least five decimals for a holiday let. Only an exact
+ * place has them: the middle of a square has three.
  */
 function geoOf({ type, coordinates, exact_place }: PublicListing) {
   if (coordinates === null || (type === 'HOLIDAY' && exact_place === null)) return undefined;

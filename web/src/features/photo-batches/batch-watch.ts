@@ -5,7 +5,7 @@ import type { readOperation } from '../../lib/use-operation.ts';
 
 /** The latest batch as seen in one look. */
 export interface BatchWatch {
-  /** Null if there has never been one. */
+  /** The latest batch; null if there has never been one. */
   readonly batch: PhotoBatch | null;
   /** The outcomes since the previous look. */
   readonly outcomes: readonly ListingOutcome[];

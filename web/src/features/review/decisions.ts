@@ -33,7 +33,7 @@ export interface MadeDecision {
   readonly revision: number;
   /** The end of the time to undo it, in milliseconds by this machine's clock. */
   readonly undoableUntil: number;
-  /** Empty if none was given. */
+  /** The reason; empty if none was given. */
   readonly reason: string;
 }
 
@@ -116,7 +116,7 @@ export const KEEP: Decision = {
   isUndoable: true,
 };
 
-/** For a published listing that was edited since its approval. */
+/** The choice on a published listing that was edited since its approval. */
 const EDITS: Choice = { accept: KEEP, refuse: SEND_BACK };
 
 /** The two decisions on a listing. */

@@ -5,7 +5,7 @@ import { isBefore, type QueueItem } from './returned.ts';
  * are reading: only its end grows.
  */
 export interface Followed<Item extends QueueItem> {
-  /** In their order, as they were when they were first shown. */
+  /** The listings that were shown, in their order, as they were when they were first shown. */
   readonly read: readonly Item[];
   /** The revisions of listings that have left the list, by their ids. */
   readonly settled: ReadonlyMap<string, number>;
@@ -68,7 +68,7 @@ export function follow<Item extends QueueItem>(
   };
 }
 
-/** Without a listing that has been decided on. */
+/** Removes a listing that has been decided on. */
 export const settle = <Item extends QueueItem>(
   { read, settled, outdated }: Followed<Item>,
   { id, revision }: Pick<Item, 'id' | 'revision'>,
@@ -78,7 +78,7 @@ export const settle = <Item extends QueueItem>(
   outdated,
 });
 
-/** With a listing back in its place after an undone decision. */
+/** Puts a listing back in its place after an undone decision. */
 export const putBack = <Item extends QueueItem>(
   { read, settled, outdated }: Followed<Item>,
   item: Item,
@@ -92,7 +92,7 @@ export const putBack = <Item extends QueueItem>(
   outdated,
 });
 
-/** Everything as it is now. */
+/** Shows the whole queue as it is now. */
 export const readAll = <Item extends QueueItem>(
   before: Followed<Item>,
   queue: readonly Item[],

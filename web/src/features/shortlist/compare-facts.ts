@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/dates.ts';
 /** A row of a comparison. */
 export interface ComparedFact {
   readonly label: string;
-  /** For each listing: null if it isn't known or doesn't apply. Undefined if the listing is gone. */
+  /** The value for each listing; null if it isn't known or doesn't apply, undefined if the listing is gone. */
   readonly values: readonly (string | null | undefined)[];
   /** Whether the listings that are there differ. */
   readonly differs: boolean;
@@ -15,7 +15,7 @@ type Value = (listing: PublicListing) => string | number | boolean | null;
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** In the order in which people ask. The price has a place of its own. */
+/** The compared facts, in the order in which people ask. The price has a place of its own. */
 const FACTS: Readonly<Record<string, Value>> = {
   Type: ({ type }) => CHOICE_LABELS.type[type],
   [FIELD_LABELS.property_subtype]: ({ property_subtype }) =>

@@ -39,17 +39,17 @@ interface KeptListProps {
   /** How many there are, if more than are shown. @default as many as are shown */
   readonly total?: number;
   /**
-   * The listings that a link to the whole list names, shown here or not, as far as they are known.
+   * The known listings that a link to the whole list names, also those that aren't shown here.
    * @default the items
    */
   readonly ids?: readonly string[];
   /** Whether the list goes on after `ids`. @default false */
   readonly hasMore?: boolean;
-  /** How wide its photos are shown. @default as in a grid of a page without a list of pages */
+  /** The width at which photos are shown. @default as in a grid of a page without a list of pages */
   readonly sizes?: string;
 }
 
-/** A person's own shortlist, with notes, and what can be done with it. */
+/** A person's own shortlist, with notes and actions. */
 export function KeptList({ items, total = items.length, ids, hasMore, sizes }: KeptListProps) {
   const places = useKeptPlaces(items, ({ id }) => id);
   const choice = useChoice(items);
@@ -231,11 +231,11 @@ export function CompareChoice({ id, title, choice }: CompareChoiceProps) {
 interface NoteProps {
   readonly id: string;
   readonly title: string;
-  /** Null for one that is gone. */
+  /** The listing; null if it is gone. */
   readonly listing: ListingLabel | null;
 }
 
-/** The note about a listing, also of one that is gone. */
+/** The note about a listing, which may be gone. */
 export function Note({ id, title, listing }: NoteProps) {
   const record = useRemembered(id);
   const known = listing ?? record ?? { id, title, type: 'SALE', area_name: '' };
@@ -253,7 +253,7 @@ interface GoneCardProps {
   readonly onRemove?: () => void;
 }
 
-/** In the place of the card of a listing that isn't public any more. */
+/** Replaces the card of a listing that isn't public any more. */
 export const GoneCard = ({ title, onRemove }: GoneCardProps) => (
   <article className={classes.gone}>
     <div className={classes.goneFrame}>No longer available</div>

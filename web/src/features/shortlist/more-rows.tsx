@@ -9,7 +9,7 @@ interface MoreRowsProps {
   readonly onMore: () => void;
 }
 
-/** Below rows of a long list: how many there are, and the button that shows more. */
+/** The end of a long list: the number of rows, and the button that shows more. */
 export const MoreRows = ({ shown, total, onMore }: MoreRowsProps) =>
   shown < total && (
     <div className={classes.more}>

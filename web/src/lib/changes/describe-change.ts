@@ -8,7 +8,7 @@ import { ROLE_LABELS, USER_STATUS_LABELS } from '../../../../shared/profiles/lab
 import { formatDate } from '../dates.ts';
 import { describePhotosChange } from './describe-photos-change.ts';
 
-/** To the penny, unlike prices on the site: a change of less than a pound counts, too. */
+/** Formats to the penny, unlike prices on the site: a change of less than a pound counts, too. */
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -23,7 +23,7 @@ const KINDS = new Map<string, string>(
   FIELD_NAMES.map((field) => [field, definitionOf(field).kind]),
 );
 
-/** Where a listing is shown, if its owner has chosen nothing else. */
+/** The place of a listing on the map if its owner has chosen none. */
 const NO_PLACE = new Map([
   ['shown_square', 'About the square of the postcode'],
   ['exact_place', 'Not shown'],

@@ -165,9 +165,9 @@ export function useKeptPlaces<Item, Label = string>(
   });
 
   return {
-    /** For the element that has the list, or what replaces it once it is empty. */
+    /** The ref of the element that has the list, or its replacement once the list is empty. */
     section,
-    /** For the parent of the rows' elements. They must be in the rows' order. */
+    /** The ref of the parent of the rows' elements. They must be in the rows' order. */
     list: list as RefObject<never>,
     /** All rows, with those in their places that are off the list. */
     shown,

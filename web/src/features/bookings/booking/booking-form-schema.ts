@@ -14,7 +14,7 @@ const fieldsSchema = bookingFieldsSchema.safeExtend(stayDatesFields(TYPED_DATE_E
 export const validDates = ({ check_in, check_out }: StayDates): StayDates | undefined =>
   isDate(check_in) && isDate(check_out) ? { check_in, check_out } : undefined;
 
-/** Why the stay in the form isn't let, by the same rules as the server's, and what is instead. */
+/** The problem of the form's stay by the server's rules, with an alternative; undefined if there is none. */
 function stayProblem(source: QuoteSource, request: StayRequest): FieldProblem | undefined {
   if (validDates(request) === undefined) return undefined;
   const { refusal } = quote(source, request);

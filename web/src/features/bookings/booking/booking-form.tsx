@@ -112,7 +112,7 @@ function Booking(props: BookingProps) {
   if (source === undefined) return null;
   const { fees } = source.terms;
   const extras = fees.filter((fee) => !fee.is_mandatory);
-  // Without its terms, a stay can't be reckoned. Without terms, it is known before the calendar.
+  // A stay can be priced once the calendar has brought the terms. Without terms, the price is known before.
   const isPriced = free.data !== undefined || listing.price_from === null;
 
   if (typeof sent === 'object') {

@@ -194,7 +194,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   );
 }
 
-/** A day, and what the stay costs that ends on it. Its name has the exact amount. */
+/** A day, and the cost of the stay that ends on it. Its name has the exact amount. */
 const DayContent = ({ day, total_pence }: DayChoice & { readonly day: string }) => (
   <span className={classes.day}>
     {Number(day.slice(-2))}

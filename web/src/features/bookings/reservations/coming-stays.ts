@@ -50,8 +50,8 @@ const guestHere = (stay: ReservationStay): Guest => ({
 });
 
 /**
- * Who arrives and who leaves in the coming days, here and on other platforms: the earliest first, and who
- * leaves before who arrives.
+ * The arrivals and departures of the coming days, here and on other platforms. The earliest come first,
+ * and on the same day departures come before arrivals.
  */
 export function comingIn(
   stays: readonly ReservationStay[],

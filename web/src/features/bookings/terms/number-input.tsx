@@ -17,7 +17,7 @@ interface NumberInputProps {
   readonly 'aria-label'?: string;
 }
 
-/** A field for pounds, whose value is in pence. */
+/** A field for an amount in pounds. Its value is in pence. */
 export const MoneyInput = (props: NumberInputProps) => (
   <ReadInput {...props} inputMode="decimal" read={readPence} write={writePence} leftSection="£" />
 );

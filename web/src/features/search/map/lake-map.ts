@@ -116,7 +116,7 @@ export class LakeMap {
     });
   }
 
-  /** Fills its element again, whose size has changed. */
+  /** Fills its element again after its size has changed. */
   fill(): void {
     this.#asPage(() => this.leaflet.invalidateSize({ animate: false }));
   }

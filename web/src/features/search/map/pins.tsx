@@ -13,7 +13,7 @@ import type { SearchTools } from './map-place-props.ts';
 import classes from './pins.module.css';
 import { type PinGroup, pinPrice } from './spots.ts';
 
-/** The state of a listing for this visitor, as far as its pin shows it. */
+/** The state of a listing for this visitor, as its pin shows it. */
 type PinState = 'plain' | 'seen' | 'hidden' | 'kept' | 'favourite';
 
 const STATE_WORDS: Record<PinState, string> = {
