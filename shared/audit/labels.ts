@@ -7,7 +7,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = Object
   ...capabilityParts.map(({ auditActions }) => auditActions),
 );
 
-/** Labels of changed fields. Those of listings have their own (`FIELD_LABELS`). */
+/** Labels of changed fields. Fields of a listing's content have theirs in `FIELD_LABELS`. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = Object.assign(
   {},
   ...capabilityParts.map(({ auditFields }) => auditFields),

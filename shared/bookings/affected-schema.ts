@@ -4,7 +4,10 @@ import { LISTING_ID } from '../listings/ids.ts';
 import type { OperationSchemas } from '../operation-schemas.ts';
 import { USER_NOT_FOUND } from '../profiles/ids.ts';
 
-/** A request or an accepted stay, as shown to a person before their decision. */
+/**
+ * A request or an accepted stay, as shown before a listing is taken off the site or a user is
+ * suspended.
+ */
 const affectedStaySchema = z.object({
   booking_id: z.string(),
   listing_title: z.string(),
@@ -15,7 +18,10 @@ const affectedStaySchema = z.object({
 });
 export type AffectedStay = z.infer<typeof affectedStaySchema>;
 
-/** The number of stays, and the first of them by check-in. */
+/**
+ * How many there are, and the first `BOOKING_LIMITS.affectedPreview` by check-in. A moderator gets the
+ * number alone (D4a).
+ */
 const affectedGroupSchema = z.object({
   total: z.int().min(0),
   first: z.array(affectedStaySchema),
@@ -23,11 +29,13 @@ const affectedGroupSchema = z.object({
 export type AffectedGroup = z.infer<typeof affectedGroupSchema>;
 
 const affectedStaysSchema = z.object({
-  /** Requests and stays for the listing, or for the listings of the user's organisations. */
+  /** As a host: for the listing, or for the listings of the user's organisations. */
   requests: affectedGroupSchema,
+  /** As a host: for the listing, or for the listings of the user's organisations. */
   stays: affectedGroupSchema,
-  /** The user's own as a guest. For a listing there are none. */
+  /** As a guest. For a listing there are none. */
   own_requests: affectedGroupSchema,
+  /** As a guest. For a listing there are none. */
   own_stays: affectedGroupSchema,
 });
 export type AffectedStays = z.infer<typeof affectedStaysSchema>;

@@ -57,7 +57,7 @@ const routes = {
 const schemas = bookingOperations;
 
 const limits = {
-  // Each sends a mail to the host. `BOOKING_LIMITS` also limits requests for one listing.
+  // Each call mails the host. How many may wait for one listing: `BOOKING_LIMITS.pendingRequests`.
   createBooking: {
     requests: [
       {
@@ -68,8 +68,8 @@ const limits = {
         can: 'ask for {most} stays',
       },
     ],
-    // Over all listings, so that nobody holds a calendar hostage (D33a). `BOOKING_LIMITS` limits
-    // nights.
+    // Waiting over all listings, so that nobody holds a calendar hostage (D33a). Their nights:
+    // `BOOKING_LIMITS.pendingNights`.
     total: {
       most: BOOKING_LIMITS.pendingOfPerson,
       refusal:
@@ -89,7 +89,6 @@ const limits = {
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** Stays in holiday properties, and when they are free. */
 export const bookings = {
   purpose: 'Stays in holiday properties, and when they are free.',
   routes,

@@ -10,7 +10,10 @@ export const account = {
     'favourites',
     /** The emails that were sent, without their text. */
     'emails',
-    /** Changes to any of it, and what the person did to anything else. */
+    /**
+     * The trail of the person, their organisations and listings; what they did to anything else; what
+     * they have open for review.
+     */
     'history',
     /** How often limited operations were used lately. */
     'counts',

@@ -2,7 +2,7 @@
 export interface CapabilityPart {
   /** The actions that only it writes into the audit trail, and their labels. */
   readonly auditActions: Readonly<Record<string, string>>;
-  /** The labels of fields whose changes are in the audit trail. Those of listings have their own. */
+  /** Labels of fields whose changes are in the audit trail, except a listing's content. */
   readonly auditFields: Readonly<Record<string, string>>;
   /** The sections of a person's download that it adds, in order. */
   readonly exportSections: readonly string[];

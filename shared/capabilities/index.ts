@@ -12,8 +12,8 @@ import { signUp } from './sign-up.ts';
 
 /**
  * The part of each capability in the audit trail and in a person's download, or why it has none. The
- * download has their sections in this order. `contract.ts` checks that these are all capabilities. They
- * can't be derived from it: its schemas list their actions and sections.
+ * download has the sections in this order. The compiler compares the capabilities with `contract.ts`.
+ * The parts can't be in the contracts themselves, whose schemas list all actions and sections.
  */
 export const CAPABILITY_PARTS = {
   account,

@@ -15,6 +15,7 @@ export const moderation = {
     unfeatured: 'No longer featured',
   },
   auditFields: {},
-  // The listing that somebody has open is in their history.
+  // No section of its own: the listing that a person has open for review is in the account's section
+  // `history`.
   exportSections: [],
 } as const satisfies CapabilityPart;

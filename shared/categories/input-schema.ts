@@ -17,10 +17,7 @@ const outcode = lineOfText('Outcode')
     error: ({ input }) => `“${input}” is not an outcode: the first half of a postcode, like LA22`,
   });
 
-/**
- * The stored name, if it has been renamed.
- * @default it is new, or keeps its name
- */
+/** The name under which it is stored. Left out for a new one; may be left out if the name stays. */
 const was = name('Former name').optional();
 
 /** An admin's input on an area. */
@@ -37,7 +34,11 @@ export const areaFields = {
 /** An admin's input on an amenity. */
 const amenityFields = { was, name: name('Name') } as const;
 
-/** Both lists, with a form's fields of an area. */
+/**
+ * The schemas of both lists.
+ * @param area the schema of an area: the API's, or the web form's, which reads aliases and outcodes
+ *   from text
+ */
 export const categoryLists = <A extends z.ZodType>(area: A) => ({
   areas: z
     .array(area)

@@ -107,7 +107,6 @@ const limits = {
   fetchSource: { requests: [SOURCE_FETCHES] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** Lets on other platforms: what these read of ours, and what we read of theirs. */
 export const channels = {
   purpose: 'Lets on other platforms: calendars that are sent to these and read from them.',
   routes,

@@ -107,7 +107,6 @@ const limits = {
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** An organisation’s listings and their photos. */
 export const listings = {
   purpose: 'An organisation’s listings and their photos.',
   routes,

@@ -1,4 +1,4 @@
-/** The mails that a person can switch off. Codes and mails about the account itself always come. */
+/** The mails that a person can switch off. All other kinds always come. */
 export const NOTIFICATION_CHOICES = ['enquiries', 'decisions', 'submissions'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
 

@@ -32,7 +32,6 @@ const limits = {
   updateOrganisation: { requests: [CHANGES_OF_DETAILS] },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** The organisations that list. */
 export const organisations = {
   purpose: 'The organisations that list.',
   routes,

@@ -27,7 +27,6 @@ const routes = {
 
 const schemas = photoBatchOperations;
 
-/** Pictures by AI for listings that have no photos. */
 export const photoBatches = {
   purpose: 'Pictures by AI for listings that have no photos.',
   routes,

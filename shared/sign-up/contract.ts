@@ -81,7 +81,6 @@ const limits = {
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
-/** Making an account. */
 export const signUp = {
   purpose: 'Making an account.',
   routes,

@@ -24,12 +24,13 @@ const isNew = (created_at: string): boolean =>
 export function DashboardPage() {
   const { full_name, role, created_at } = useProfile();
   const welcome = isNew(created_at) ? 'Welcome' : 'Welcome back';
-  const isGuest = role === 'PUBLIC';
+  // The API refuses a lister's operations to this role (`authorisation.ts`).
+  const hasListerAccess = role !== 'PUBLIC';
   const { data: dashboard, error, isValidating, mutate } = useOperation('getDashboard', {});
   const id = useId();
   const mine = useMyOrganisation();
   const next = useNextStay();
-  const week = useHostWeek(!isGuest);
+  const week = useHostWeek(hasListerAccess);
   // The rest waits for the parts above it, which would move it.
   const isKnown = (dashboard !== undefined || error !== undefined) && next.isKnown && week.isKnown;
   usePrivateHead('Dashboard', 'Your listings, enquiries and organisation.');
@@ -38,9 +39,9 @@ export function DashboardPage() {
       <PageHeading
         title={`${welcome}, ${full_name.split(' ')[0]}`}
         lede={
-          isGuest
-            ? 'Your stays, your favourites and your account.'
-            : 'Your listings, and where they stand.'
+          hasListerAccess
+            ? 'Your listings, and where they stand.'
+            : 'Your stays, your favourites and your account.'
         }
         action={
           dashboard?.has_organisation && (

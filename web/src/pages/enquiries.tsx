@@ -18,8 +18,8 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 export function EnquiriesPage() {
   const [query, setQuery] = useSearchParams();
   const status = statusIn(query);
-  // Without an organisation there is nothing to ask for.
-  const isGuest = useProfile().role === 'PUBLIC';
+  // The API refuses a lister's operations to this role (`authorisation.ts`).
+  const hasListerAccess = useProfile().role !== 'PUBLIC';
   usePrivateHead('Enquiries', 'What visitors have written to your organisation.');
   return (
     <>
@@ -36,10 +36,10 @@ export function EnquiriesPage() {
           })
         }
       />
-      {isGuest ? (
-        <NoEnquiries status={status} />
-      ) : (
+      {hasListerAccess ? (
         <EnquiryList key={optionOf(status)} status={status} />
+      ) : (
+        <NoEnquiries status={status} />
       )}
     </>
   );

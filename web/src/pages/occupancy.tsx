@@ -19,13 +19,19 @@ export function OccupancyPage() {
   const [query, setQuery] = useSearchParams();
   const today = londonDate(new Date());
   usePrivateHead(TITLE, LEDE);
-  // Without an organisation there is nothing to ask for.
-  const isGuest = useProfile().role === 'PUBLIC';
+  // The API refuses a lister's operations to this role (`authorisation.ts`).
+  const hasListerAccess = useProfile().role !== 'PUBLIC';
   return (
     <>
       <BackLink to={pagePaths.reservations}>Reservations</BackLink>
       <PageHeading title={TITLE} lede={LEDE} />
-      {isGuest ? (
+      {hasListerAccess ? (
+        <Occupancy
+          chosen={choiceIn(query, today)}
+          today={today}
+          onChange={(chosen) => setQuery(choiceQuery(chosen), { state: IN_PLACE })}
+        />
+      ) : (
         <EmptyState
           title="Nothing to count yet"
           action={
@@ -39,12 +45,6 @@ export function OccupancyPage() {
             that you have asked for are in My Bookings.
           </p>
         </EmptyState>
-      ) : (
-        <Occupancy
-          chosen={choiceIn(query, today)}
-          today={today}
-          onChange={(chosen) => setQuery(choiceQuery(chosen), { state: IN_PLACE })}
-        />
       )}
     </>
   );

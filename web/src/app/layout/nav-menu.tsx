@@ -20,7 +20,7 @@ export function nextLink(key: string, current: number, count: number): number | 
 
 /**
  * A menu of the top bar: a button that shows a list of links. Enter and Space toggle the list. Arrow keys
- * open it and move through it. Escape and leaving it close it.
+ * open it and move through it. Escape closes it, and so does a click or focus outside.
  */
 export function NavMenu({ label, links }: LinkGroup) {
   const menuId = useId();

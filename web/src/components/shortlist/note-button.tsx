@@ -20,7 +20,7 @@ export function NoteButton({ listing, note, isOneLine = false }: NoteButtonProps
     <>
       <button
         type="button"
-        className={`${classes.note} ${isOneLine ? classes.line : ''}`}
+        className={`${classes.note} ${isOneLine ? classes.oneLine : ''}`}
         onClick={() => setOpen(true)}
       >
         <IconPencil className="fs-icon" aria-hidden />

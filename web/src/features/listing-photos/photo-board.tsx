@@ -79,15 +79,15 @@ export function PhotoBoard({ photos: manager, note }: PhotoBoardProps) {
         >
           <SortableContext items={ids} strategy={rectSortingStrategy}>
             <ul className={classes.grid}>
-              {photos.map((photo, index) => (
+              {photos.map((entry, index) => (
                 <PhotoTile
-                  key={photo.id}
-                  photo={photo}
+                  key={entry.id}
+                  entry={entry}
                   place={index + 1}
-                  onDescribe={(alt) => manager.describe(photo, alt)}
+                  onDescribe={(alt) => manager.describe(entry, alt)}
                   onRemove={() => {
                     leave(index);
-                    return manager.remove(photo);
+                    return manager.remove(entry);
                   }}
                 />
               ))}

@@ -15,17 +15,20 @@ import type { BoardPhoto } from './use-photos.ts';
 /** A tile's width: two in a row on a phone, four on a desktop. */
 const SIZES = '(min-width: 40em) 190px, 45vw';
 
-/** A photo, or the file that will become one. Its description is beside it. */
-export function PhotoPicture({ photo: { photo, file } }: { readonly photo: BoardPhoto }) {
+/**
+ * A photo, or the file that will become one. `alt` is empty, because the tile or dialog has the
+ * description as text.
+ */
+export function PhotoPicture({ entry: { stored, file } }: { readonly entry: BoardPhoto }) {
   const [address, setAddress] = useState<string>();
-  const previewFile = photo?.state === 'READY' ? undefined : file;
+  const previewFile = stored?.state === 'READY' ? undefined : file;
   useEffect(() => {
     if (previewFile === undefined) return;
     const objectUrl = URL.createObjectURL(previewFile);
     setAddress(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [previewFile]);
-  if (photo?.state === 'READY') return <ListingPhoto photo={photo} sizes={SIZES} alt="" />;
+  if (stored?.state === 'READY') return <ListingPhoto photo={stored} sizes={SIZES} alt="" />;
   // Browsers rotate a picture upright by themselves.
   return previewFile === undefined ? (
     <Skeleton h="100%" />
@@ -34,14 +37,14 @@ export function PhotoPicture({ photo: { photo, file } }: { readonly photo: Board
   );
 }
 
-const PictureInDialog = ({ photo }: { readonly photo: BoardPhoto }) => (
+const PictureInDialog = ({ entry }: { readonly entry: BoardPhoto }) => (
   <Box className={classes.photo} w="min(240px, 100%)">
-    <PhotoPicture photo={photo} />
+    <PhotoPicture entry={entry} />
   </Box>
 );
 
 interface PhotoDialogProps<Args extends readonly unknown[]> {
-  readonly photo: BoardPhoto;
+  readonly entry: BoardPhoto;
   /** @throws {ApiError} */
   readonly call: (...args: Args) => Promise<unknown>;
   readonly onClose: () => void;
@@ -50,11 +53,11 @@ interface PhotoDialogProps<Args extends readonly unknown[]> {
 /** Asks for confirmation before a photo is deleted. */
 export function DeletePhotoDialog({
   name,
-  photo,
+  entry,
   call,
   onClose,
 }: PhotoDialogProps<[]> & { readonly name: string }) {
-  const isMadeByAi = photo.photo?.state === 'READY' && photo.photo.ai_generated;
+  const isMadeByAi = entry.stored?.state === 'READY' && entry.stored.ai_generated;
   const { run, pending } = useAction({
     call,
     success: {
@@ -79,7 +82,7 @@ export function DeletePhotoDialog({
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <PictureInDialog photo={photo} />
+      <PictureInDialog entry={entry} />
     </ConfirmDialog>
   );
 }
@@ -87,8 +90,8 @@ export function DeletePhotoDialog({
 const resolver = zodResolver(photoOperations.updatePhoto.body);
 
 /** Asks for a photo's description, for people who can't see it. */
-export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: string]>) {
-  const form = useForm({ defaultValues: { alt: photo.description ?? '' }, resolver });
+export function DescribeDialog({ entry, call, onClose }: PhotoDialogProps<[alt: string]>) {
+  const form = useForm({ defaultValues: { alt: entry.description ?? '' }, resolver });
   const { run, pending } = useAction({
     call,
     success: {
@@ -110,7 +113,7 @@ export function DescribeDialog({ photo, call, onClose }: PhotoDialogProps<[alt: 
         onConfirm={() => void form.handleSubmit(({ alt }) => run(alt))()}
         onClose={onClose}
       >
-        <PictureInDialog photo={photo} />
+        <PictureInDialog entry={entry} />
         <TextArea name="alt" label="Description" limit={PHOTO_LIMITS.alt.max} rows={3} />
       </ConfirmDialog>
     </FormProvider>

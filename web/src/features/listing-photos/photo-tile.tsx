@@ -16,7 +16,7 @@ const STATES: Readonly<Partial<Record<BoardPhoto['state'], string>>> = {
 };
 
 interface PhotoTileProps {
-  readonly photo: BoardPhoto;
+  readonly entry: BoardPhoto;
   /** Its position, from 1. */
   readonly place: number;
   /** @throws {ApiError} */
@@ -26,8 +26,8 @@ interface PhotoTileProps {
 }
 
 /** A photo that can be dragged to another position. */
-export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps) {
-  const { id, description, file, state } = photo;
+export function PhotoTile({ entry, place, onDescribe, onRemove }: PhotoTileProps) {
+  const { id, description, file, state } = entry;
   const [openDialog, setOpenDialog] = useState<'delete' | 'describe'>();
   const close = () => setOpenDialog(undefined);
   const isStill = useReducedMotion();
@@ -35,7 +35,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
   const { attributes, listeners, transform, transition, isDragging } = sortable;
   // During a drag, the first place counts as it would be after the drop.
   const isPrimary = sortable.isSorting ? sortable.newIndex === 0 : place === 1;
-  const isStored = photo.photo !== undefined;
+  const isStored = entry.stored !== undefined;
   const name = description === undefined ? `Photo ${place}` : `“${description}”`;
   const remark = STATES[state] ?? (isStored && !description ? 'No description yet' : undefined);
   return (
@@ -47,7 +47,7 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
     >
       <article>
         <div className={classes.photo} data-waiting={state in STATES} {...listeners}>
-          <PhotoPicture photo={photo} />
+          <PhotoPicture entry={entry} />
           {isPrimary && (
             <Badge color="pets" pos="absolute" top={8} left={8} style={{ pointerEvents: 'none' }}>
               Primary
@@ -104,10 +104,10 @@ export function PhotoTile({ photo, place, onDescribe, onRemove }: PhotoTileProps
         </Group>
       </article>
       {openDialog === 'delete' && (
-        <DeletePhotoDialog name={name} photo={photo} call={onRemove} onClose={close} />
+        <DeletePhotoDialog name={name} entry={entry} call={onRemove} onClose={close} />
       )}
       {openDialog === 'describe' && (
-        <DescribeDialog photo={photo} call={onDescribe} onClose={close} />
+        <DescribeDialog entry={entry} call={onDescribe} onClose={close} />
       )}
     </li>
   );

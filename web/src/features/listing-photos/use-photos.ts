@@ -16,7 +16,7 @@ import { isRefused, lostFile, type RefusedPhoto, UploadQueue } from './upload-qu
 export interface BoardPhoto {
   readonly id: string;
   /** Undefined until a place is reserved. */
-  readonly photo?: Exclude<OwnPhoto, RefusedPhoto> | undefined;
+  readonly stored?: Exclude<OwnPhoto, RefusedPhoto> | undefined;
   /** The text alternative, if somebody wrote one. */
   readonly description?: string | undefined;
   /** The file, if it was chosen on this page. */
@@ -95,7 +95,7 @@ export function usePhotos(opened?: string) {
       const isDescribed = !isPlaceholderAlt(photo.alt) && photo.alt !== listing?.title;
       return {
         id: photo.id,
-        photo,
+        stored: photo,
         description: isDescribed ? photo.alt : undefined,
         file: upload?.file,
         state:
@@ -158,8 +158,8 @@ export function usePhotos(opened?: string) {
     /** @throws {ApiError} if it can't be saved */
     describe: (photo: { readonly id: string }, alt: string) => queue.describe(photo, alt),
     /** @throws {ApiError} if it can't be removed */
-    remove: async ({ id, photo }: BoardPhoto): Promise<void> => {
-      if (photo === undefined) queue.forget((upload) => upload.id === id);
+    remove: async ({ id, stored }: BoardPhoto): Promise<void> => {
+      if (stored === undefined) queue.forget((upload) => upload.id === id);
       else await queue.removeStored(id);
     },
     /** Sends late photos again, and checks again for those that were sent from elsewhere. */

@@ -9,7 +9,7 @@ const UNKNOWN = '\u00a0';
 
 interface QuickActionsProps {
   readonly statistics: Statistics | undefined;
-  /** How many listings wait for review, in words. */
+  /** The review queue's line, from `queueCount`; empty if the number can't be loaded. */
   readonly awaiting: string;
 }
 
