@@ -55,7 +55,7 @@ export function photoBatchesOn(
     step: batchSteps({
       batches,
       listings: listingRepository(table),
-      add: addGeneratedPhoto({
+      addPhoto: addGeneratedPhoto({
         changes: listingChanges(table),
         organisationOf: organisationOf(organisationRepository(table).get),
         profiles: profileRepository(table),
@@ -63,7 +63,7 @@ export function photoBatchesOn(
         now,
       }),
       store: photos,
-      read: readPicture,
+      readPicture,
       model: { paint },
       style: 'In soft daylight.',
       workflow,

@@ -187,7 +187,7 @@ export function photoBatchRepository(table: Table, now: () => Date = () => new D
      * Records that a batch has reached a listing.
      * @returns whether it may go on: false once it was stopped or replaced
      */
-    async comeTo(batch_id: string, { position, listing_id }: BatchListing): Promise<boolean> {
+    async reachListing(batch_id: string, { position, listing_id }: BatchListing): Promise<boolean> {
       return await writeTransaction(table, (write) => [
         write.photoBatchLock
           .patch({})

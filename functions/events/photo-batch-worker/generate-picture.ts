@@ -18,11 +18,11 @@ import { promptOf } from './prompt.ts';
 import { StepError } from './step-error.ts';
 
 export interface GenerateDependencies {
-  readonly batches: Pick<PhotoBatchRepository, 'comeTo' | 'get' | 'record'>;
+  readonly batches: Pick<PhotoBatchRepository, 'reachListing' | 'get' | 'record'>;
   readonly listings: Pick<ListingRepository, 'getWithPhotos'>;
-  readonly add: ReturnType<typeof addGeneratedPhoto>;
+  readonly addPhoto: ReturnType<typeof addGeneratedPhoto>;
   readonly store: Pick<PhotoStore, 'write' | 'removeAll'>;
-  readonly read: typeof readPicture;
+  readonly readPicture: typeof readPicture;
   readonly model: PictureModel;
   /** The style of the pictures, as the environment sets it. */
   readonly style: string;
@@ -39,11 +39,11 @@ export const generatePicture =
   (dependencies: GenerateDependencies) =>
   async (batch_id: string, { position, listing_id }: BatchListing): Promise<void> => {
     const { batches, listings } = dependencies;
-    const record = await listings.getWithPhotos(listing_id);
-    if (!(await batches.comeTo(batch_id, { position, listing_id }))) {
+    if (!(await batches.reachListing(batch_id, { position, listing_id }))) {
       throw new StepError('BatchEnded', `The batch ${batch_id} may not go on`);
     }
-    const result = await resultFor(dependencies, batch_id, record);
+    const found = await listings.getWithPhotos(listing_id);
+    const result = await resultFor(dependencies, batch_id, found);
     await batches.record(batch_id, {
       position,
       listing_id,
@@ -53,35 +53,35 @@ export const generatePicture =
   };
 
 async function resultFor(
-  { batches, add, store, read, model, style }: GenerateDependencies,
+  { batches, addPhoto, store, readPicture, model, style }: GenerateDependencies,
   batch_id: string,
-  record: ListingWithPhotos | undefined,
+  found: ListingWithPhotos | undefined,
 ): Promise<Result> {
-  if (record === undefined) return 'DELETED';
-  const { listing } = record;
-  const photo = pictureOf(listing.listing_id);
-  if (hasPhoto(record, photo)) return 'GENERATED';
-  const reason = reasonAgainstPicture(record);
+  if (found === undefined) return 'DELETED';
+  const { listing } = found;
+  const photo = generatedPhotoId(listing.listing_id);
+  if (hasPhoto(found, photo)) return 'GENERATED';
+  const reason = reasonAgainstPicture(found);
   if (reason !== undefined) return reason;
 
-  const picture = await read(await model.paint(promptOf(listing, style), seedOf(photo)), {
+  const picture = await readPicture(await model.paint(promptOf(listing, style), seedOf(photo)), {
     aiGenerated: true,
   });
   if ('refusal' in picture) throw new StepError('Unreadable', picture.refusal);
   const { files, ...shape } = picture.made;
   await store.write(photo, files);
   const { started_by } = requireBatch(await batches.get(batch_id));
-  const reasonAfterwards = await add({ ...photo, ...shape, batch_id, by: started_by });
+  const reasonAfterwards = await addPhoto({ ...photo, ...shape, batch_id, by: started_by });
   // The listing may have changed while the picture was made.
   if (reasonAfterwards !== undefined) await store.removeAll([photo]);
   return reasonAfterwards ?? 'GENERATED';
 }
 
 /**
- * The picture of a listing: the same one, however often a step is repeated. An interrupted batch
- * may have left files of it, which the next one replaces.
+ * The identity of a listing's picture: the same one, however often a step is repeated. An interrupted
+ * batch may have left files of it, which the next one replaces.
  */
-export const pictureOf = (listing_id: string): PhotoIdentity => ({
+export const generatedPhotoId = (listing_id: string): PhotoIdentity => ({
   id: derivedId('pho', 'by AI', listing_id),
   listing_id,
 });

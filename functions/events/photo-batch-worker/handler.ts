@@ -36,7 +36,7 @@ export const handler = eventHandler({
   process: batchSteps({
     batches: photoBatchRepository(table),
     listings: listingRepository(table),
-    add: addGeneratedPhoto({
+    addPhoto: addGeneratedPhoto({
       changes: listingChanges(table),
       organisationOf: organisationOf(organisationRepository(table).get),
       profiles: profileRepository(table),
@@ -44,7 +44,7 @@ export const handler = eventHandler({
       now: () => new Date(),
     }),
     store: photoStore(environment.MEDIA_BUCKET),
-    read: readPicture,
+    readPicture,
     model: pictureModel(environment),
     style: environment.PICTURE_STYLE,
     workflow: photoBatchWorkflow(environment.PHOTO_BATCH_WORKFLOW),

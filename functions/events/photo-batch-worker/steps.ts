@@ -12,7 +12,11 @@ import { hasPhoto } from '../../domain/listing/generated-photo.ts';
 import { requireBatch } from '../../domain/photo-batch/require-batch.ts';
 import { logger } from '../../lib/logger.ts';
 import { executionName, type Workflow } from '../../photo-batches/workflow.ts';
-import { type GenerateDependencies, generatePicture, pictureOf } from './generate-picture.ts';
+import {
+  type GenerateDependencies,
+  generatedPhotoId,
+  generatePicture,
+} from './generate-picture.ts';
 import { StepError } from './step-error.ts';
 
 interface Dependencies extends GenerateDependencies {
@@ -68,9 +72,9 @@ export function batchSteps(dependencies: Dependencies) {
    * step is over, so nothing else stores files of it.
    */
   async function report(batch_id: string, { position, listing_id }: BatchListing, error: string) {
-    const picture = pictureOf(listing_id);
-    const record = await listings.getWithPhotos(listing_id);
-    const isDone = record !== undefined && hasPhoto(record, picture);
+    const picture = generatedPhotoId(listing_id);
+    const found = await listings.getWithPhotos(listing_id);
+    const isDone = found !== undefined && hasPhoto(found, picture);
     if (!isDone) await store.removeAll([picture]);
     await batches.record(batch_id, {
       position,
