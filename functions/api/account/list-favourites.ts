@@ -26,12 +26,13 @@ export const listFavourites =
     );
     const ids = page.map(({ listing_id }) => listing_id);
     const published = await listings.getPublishedCards(ids);
-    const counts = await favourites.favouriteCountsOf(ids.filter((id) => !published.has(id)));
+    // These items also have the last public title.
+    const lastPublic = await favourites.favouriteCountsOf(ids.filter((id) => !published.has(id)));
     return {
       items: ids.map((listing_id) => {
         const listing = published.get(listing_id);
         return listing === undefined
-          ? { available: false, listing_id, title: counts.get(listing_id)?.title ?? null }
+          ? { available: false, listing_id, title: lastPublic.get(listing_id)?.title ?? null }
           : { available: true, listing_id, listing: listingCard(listing) };
       }),
       next_cursor,

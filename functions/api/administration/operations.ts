@@ -12,7 +12,7 @@ import type { Table } from '../../data/table.ts';
 import { staffRoles } from '../../domain/account/staff-roles.ts';
 import { accountSuspension } from '../../domain/account/suspension.ts';
 import { renameMoves } from '../../domain/categories/rename-moves.ts';
-import { readableRecords } from '../../domain/records/readable.ts';
+import { subjectRecords } from '../../domain/records/subject-records.ts';
 import type { UserPool } from '../../identity/user-pool.ts';
 import type { Operations } from '../../lib/http-handler.ts';
 import { addNote } from './add-note.ts';
@@ -31,18 +31,18 @@ import { adminUserView } from './user-view.ts';
 
 /**
  * The operations of admins on users, organisations, categories and the site.
- * @param adminAssurance the assurance level that admins need to sign in with
+ * @param staffAssurance the assurance level that moderators and admins need to sign in with
  */
 export function administrationOperations(
   table: Table,
   directory: Directory,
   userPool: Pick<UserPool, 'endSessions'>,
-  adminAssurance: AssuranceLevel,
+  staffAssurance: AssuranceLevel,
   now: () => Date = () => new Date(),
 ): Operations<'administration'> {
   const dependencies = {
     now,
-    adminAssurance,
+    staffAssurance,
     directory,
     audit: auditRepository(table),
     bookings: bookingRepository(table),
@@ -54,7 +54,7 @@ export function administrationOperations(
     profiles: profileRepository(table),
     staffRoles: staffRoles(table),
     suspension: accountSuspension(table),
-    records: readableRecords(table, now),
+    records: subjectRecords(table, now),
     userPool,
     statistics: statisticsRepository(table, now),
   };

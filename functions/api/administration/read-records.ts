@@ -6,19 +6,19 @@ import type { AuditRepository } from '../../data/audit/repository.ts';
 import { type Booking, hasGuest } from '../../data/booking/queries.ts';
 import { type Enquiry, hasSender } from '../../data/enquiry/repository.ts';
 import type { ProfileRepository } from '../../data/profile/repository.ts';
-import type { ReadableRecords, Sided } from '../../domain/records/readable.ts';
 import {
   missingSubject,
   recordSubject,
   type SubjectDependencies,
 } from '../../domain/records/subject.ts';
+import type { Sided, SubjectRecords } from '../../domain/records/subject-records.ts';
 import { ConflictError, NotFoundError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
 
 interface Dependencies extends SubjectDependencies {
   readonly audit: Pick<AuditRepository, 'addTo' | 'get'>;
-  readonly records: ReadableRecords;
+  readonly records: SubjectRecords;
   readonly profiles: Pick<ProfileRepository, 'get' | 'getMany'>;
   readonly now: () => Date;
 }

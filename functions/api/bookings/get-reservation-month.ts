@@ -26,7 +26,55 @@ const nightsOf = ({ check_in, check_out }: StayDates): DateRange => ({
   end_date: addDays(check_out, -1),
 });
 
-/** A let in a month, with all that keeps guests from it. @param today the date in London */
+/** The closed nights that neither a block nor another platform's calendar takes, as stays. */
+function unexplainedNights(
+  calendar: Calendar,
+  days: DateRange,
+  blocked: readonly DateRange[],
+  fetched: readonly StayDates[],
+): ReservationListing['closed'] {
+  const takenOrBlocked = [
+    // Nobody can leave on a blocked date, which takes the night before it.
+    ...blocked.map(({ start_date, end_date }) => ({
+      start_date: addDays(start_date, -1),
+      end_date,
+    })),
+    ...fetched.map(nightsOf),
+  ];
+  return closedNightsIn(calendar, days)
+    .flatMap((range) => partsOutside(range, takenOrBlocked))
+    .map(({ start_date, end_date }) => ({
+      check_in: start_date,
+      check_out: addDays(end_date, 1),
+    }));
+}
+
+/** The calendars of other platforms that can't be read, or that conflict with stays here. */
+const troublesOf = (
+  sources: readonly ChannelSource[],
+  calendar: Calendar | undefined,
+  today: string,
+): ReservationListing['troubles'] =>
+  sources
+    .map((each) => ({
+      channel: each.name,
+      unread_since: each.failing?.since ?? null,
+      conflicts: openConflicts(each, calendar?.occupied ?? [], today).map(
+        ({ booking_id, check_in, check_out, guest_name, kind }) => ({
+          booking_id,
+          check_in,
+          check_out,
+          guest_name,
+          kind,
+        }),
+      ),
+    }))
+    .filter(({ unread_since, conflicts }) => unread_since !== null || conflicts.length > 0);
+
+/**
+ * A let in a month: its taken and closed nights, and what needs its host.
+ * @param today the date in London
+ */
 function bookableListing(
   listing: Listing,
   calendar: Calendar | undefined,
@@ -37,19 +85,10 @@ function bookableListing(
   const blocked = inOrder(calendar?.blocked ?? []).filter(
     (block) => block.start_date <= days.end_date && block.end_date >= days.start_date,
   );
-  // A guest who leaves today is one of today.
+  // From yesterday, so that a stay that ends today is still shown.
   const fetched = fetchedNights({ sources }, addDays(today, -1)).filter(
     (nights) => nights.check_in <= days.end_date && nights.check_out >= days.start_date,
   );
-  const explained = [
-    // Nobody can leave on a blocked date, which takes the night before it.
-    ...blocked.map(({ start_date, end_date }) => ({
-      start_date: addDays(start_date, -1),
-      end_date,
-    })),
-    ...fetched.map(nightsOf),
-  ];
-  const closed = calendar === undefined ? [] : closedNightsIn(calendar, days);
   const { entry_instructions, arrival_phone } = arrivalOf(listing);
   return {
     id: listing.listing_id,
@@ -62,28 +101,9 @@ function bookableListing(
       rolling,
       channel,
     })),
-    closed: closed
-      .flatMap((range) => partsOutside(range, explained))
-      .map(({ start_date, end_date }) => ({
-        check_in: start_date,
-        check_out: addDays(end_date, 1),
-      })),
+    closed: calendar === undefined ? [] : unexplainedNights(calendar, days, blocked, fetched),
     lacks_arrival: entry_instructions === null || arrival_phone === null,
-    troubles: sources
-      .map((each) => ({
-        channel: each.name,
-        unread_since: each.failing?.since ?? null,
-        conflicts: openConflicts(each, calendar?.occupied ?? [], today).map(
-          ({ booking_id, check_in, check_out, guest_name, kind }) => ({
-            booking_id,
-            check_in,
-            check_out,
-            guest_name,
-            kind,
-          }),
-        ),
-      }))
-      .filter(({ unread_since, conflicts }) => unread_since !== null || conflicts.length > 0),
+    troubles: troublesOf(sources, calendar, today),
   };
 }
 
@@ -102,14 +122,14 @@ export const getReservationMonth =
 
     const today = londonDate(now());
 
-    async function bookableListings(of: string): Promise<ReservationListing[]> {
-      const owned = await listings.listOwned(of);
+    async function bookableListings(organisationId: string): Promise<ReservationListing[]> {
+      const owned = await listings.listOwned(organisationId);
       const found = await listings.getMany(owned.map(({ listing_id }) => listing_id));
       const bookable = [...found.values()].filter(
         (listing) => listing.type === 'HOLIDAY' && isPublic(listing),
       );
       const ids = bookable.map(({ listing_id }) => listing_id);
-      const [calendars, read] = await Promise.all([
+      const [calendars, sourcesOf] = await Promise.all([
         bookings.getCalendars(ids),
         sources.getMany(ids),
       ]);
@@ -118,7 +138,7 @@ export const getReservationMonth =
         return bookableListing(
           listing,
           calendars.get(listing_id),
-          read.get(listing_id)?.sources ?? [],
+          sourcesOf.get(listing_id)?.sources ?? [],
           days,
           today,
         );

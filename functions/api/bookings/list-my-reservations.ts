@@ -17,24 +17,25 @@ interface Dependencies {
 }
 
 /** A position in a list: `at` is the deadline of a request, the check-in of all others. */
-interface ReservationRow {
+interface ReservationPosition {
   readonly at: string;
   readonly booking_id: string;
 }
 
-const reservationCursor = pageCursor<ReservationRow>(
+const reservationCursor = pageCursor<ReservationPosition>(
   z.object({
     at: z.union([z.iso.date(), z.iso.datetime()]),
     booking_id: z.string().min(1).max(100),
   }),
 );
 
-const keyOf = ({ at, booking_id }: ReservationRow): string => `${at} ${booking_id}`;
+const keyOf = ({ at, booking_id }: ReservationPosition): string => `${at} ${booking_id}`;
 
 /**
  * A page of the bookings in the caller's first organisation (D14) that have one status: requests by
- * the time to answer, stays to come by arrival, past ones latest first. Consistent reads. All requests
- * are read for a page of them: each holds nights of a let for two days at most, so they are few.
+ * the time to answer, stays to come by arrival, past ones latest first. Consistent reads.
+ * Every page of requests reads all of them. A request is answered or expires within two days, so they
+ * are few.
  */
 export const listMyReservations =
   (dependencies: Dependencies): Operation<'listMyReservations'> =>
@@ -42,7 +43,7 @@ export const listMyReservations =
     const { bookings } = dependencies;
     const [organisation_id] = user.organisation_ids;
     const order = isLive({ status }) ? 'asc' : 'desc';
-    const { page, next_cursor } = await readPage<ReservationRow, ReservationRow>(
+    const { page, next_cursor } = await readPage<ReservationPosition, ReservationPosition>(
       reservationCursor,
       query,
       async ({ after, limit }) => {
@@ -51,7 +52,7 @@ export const listMyReservations =
           const requests = await bookings.listRequests(organisation_id);
           return requests
             .map(({ answer_by, booking_id }) => ({ at: answer_by, booking_id }))
-            .filter((row) => after === undefined || keyOf(row) > keyOf(after))
+            .filter((position) => after === undefined || keyOf(position) > keyOf(after))
             .slice(0, limit);
         }
         const rows = await bookings.listReservations(organisation_id, status, {

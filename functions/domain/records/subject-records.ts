@@ -21,6 +21,11 @@ export interface RecordPosition {
   readonly id: string;
 }
 
+/** A position, and the side that the subject is on. */
+interface SidedPosition extends RecordPosition {
+  readonly side: 'guest' | 'host';
+}
+
 /** A booking or an enquiry, and the side of it that the subject is on. */
 export interface Sided<T> {
   readonly side: 'guest' | 'host';
@@ -28,17 +33,15 @@ export interface Sided<T> {
 }
 
 /** Reads the positions of a list, newest first. */
-type List = (
-  request: PageRequest<RecordPosition>,
-) => Promise<readonly (RecordPosition & { readonly side: 'guest' | 'host' })[]>;
+type List = (request: PageRequest<RecordPosition>) => Promise<readonly SidedPosition[]>;
 
-export type ReadableRecords = ReturnType<typeof readableRecords>;
+export type SubjectRecords = ReturnType<typeof subjectRecords>;
 
 /**
- * The bookings and enquiries of a person, as a guest and as a host, of an organisation or of a
- * listing, newest first. Those of the last second may be missing.
+ * The bookings and enquiries of a subject: a person's (as guest and as host), an organisation's or a
+ * listing's. Newest first; those of the last second may be missing.
  */
-export function readableRecords(table: Table, now: () => Date) {
+export function subjectRecords(table: Table, now: () => Date) {
   const bookings = bookingQueries(table, now);
   const enquiries = enquiryRepository(table, now);
   const messages = messageRepository(table, now);
@@ -108,7 +111,7 @@ export function readableRecords(table: Table, now: () => Date) {
       kind: RecordKind,
       subject: RecordSubject,
       { after, limit }: PageRequest<RecordPosition>,
-    ): Promise<Page<RecordPosition & { readonly side: 'guest' | 'host' }, RecordPosition>> {
+    ): Promise<Page<SidedPosition, RecordPosition>> {
       const lists = kind === 'bookings' ? bookingLists(subject) : enquiryLists(subject);
       const places = await mergedPage(
         lists,
@@ -116,15 +119,16 @@ export function readableRecords(table: Table, now: () => Date) {
         newestFirst,
         (limit + 1) * lists.length,
       );
-      // A host who wrote to their own organisation is on both sides.
-      const first = new Map(places.toReversed().map((place) => [place.id, place]));
-      return pageIn([...first.values()].reverse(), limit);
+      // Somebody who wrote to their own organisation is in both lists. The guest's, which is first, is
+      // kept.
+      const eachOnce = places.filter(
+        ({ id }, index) => places.findIndex((each) => each.id === id) === index,
+      );
+      return pageIn(eachOnce, limit);
     },
 
     /** The bookings at positions, without expired ones. */
-    async bookingsAt(
-      places: readonly (RecordPosition & { readonly side: 'guest' | 'host' })[],
-    ): Promise<Sided<Booking>[]> {
+    async bookingsAt(places: readonly SidedPosition[]): Promise<Sided<Booking>[]> {
       const items = await bookings.getMany(places.map(({ id }) => id));
       return places.flatMap(({ id, side }) => {
         const item = items.get(id);
@@ -149,9 +153,7 @@ export function readableRecords(table: Table, now: () => Date) {
     },
 
     /** The enquiries at positions, without expired ones. */
-    async enquiriesAt(
-      places: readonly (RecordPosition & { readonly side: 'guest' | 'host' })[],
-    ): Promise<Sided<Enquiry>[]> {
+    async enquiriesAt(places: readonly SidedPosition[]): Promise<Sided<Enquiry>[]> {
       const items = await enquiries.getMany(places.map(({ id }) => id));
       return places.flatMap(({ id, side }) => {
         const item = items.get(id);
