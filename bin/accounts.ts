@@ -3,7 +3,7 @@ import { type Profile, profileRepository } from '../functions/data/profile/repos
 import { openTable, type Table } from '../functions/data/table.ts';
 import { openUserPool, type UserPool } from '../functions/identity/user-pool.ts';
 import { type PhotoStore, photoStore } from '../functions/photos/photo-store.ts';
-import { readAdminAssurance } from '../infra/local/build.ts';
+import { readStaffAssurance } from '../infra/local/build.ts';
 import { openLocalData } from '../infra/local/data.ts';
 import type { AssuranceLevel } from '../shared/profiles/types.ts';
 import { selectedEnvironment, stackOutputs } from './stack-outputs.ts';
@@ -15,8 +15,8 @@ export interface Accounts {
   readonly table: Table;
   readonly photoStore: PhotoStore;
   readonly userPool: Pick<UserPool, 'findByEmail' | 'endSessions' | 'delete'>;
-  /** The assurance level that an admin's sign-in needs in this environment. */
-  readonly adminAssurance: AssuranceLevel;
+  /** The assurance level that moderators and admins need to sign in with in this environment. */
+  readonly staffAssurance: AssuranceLevel;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
       table: openTable(data.tableName, data.dynamodb),
       photoStore: photoStore(data.mediaBucketName, data.s3),
       userPool: openUserPool(data.userPoolId, data.cognito),
-      adminAssurance: readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA),
+      staffAssurance: readStaffAssurance(process.env.FELLSIDE_ADMIN_MFA),
       close: data.close,
     };
   }
@@ -54,7 +54,7 @@ async function openAccounts(environment: string | undefined): Promise<Accounts> 
     table: openTable(output('TableName'), { region }),
     photoStore: photoStore(output('MediaBucketName'), { region }),
     userPool: openUserPool(output('UserPoolId'), { region }),
-    adminAssurance: config.adminAssurance,
+    staffAssurance: config.staffAssurance,
     close: async () => {},
   };
 }

@@ -17,12 +17,12 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
     );
   }
   if (profile.role === 'ADMIN') return `${profile.email} is an admin already.`;
-  if (lacksSecondFactor(profile, accounts.adminAssurance)) {
+  if (lacksSecondFactor(profile, accounts.staffAssurance)) {
     throw new LocalProblem(
       `${profile.email} has no two-step sign-in yet. Ask them to sign in and set it up in Settings, then run this again.`,
     );
   }
-  await staffRoles(accounts.table).give(profile.user_id, 'ADMIN', accounts.adminAssurance, {
+  await staffRoles(accounts.table).give(profile.user_id, 'ADMIN', accounts.staffAssurance, {
     by: OPERATOR,
   });
   return `${profile.email} is an admin from now on.`;

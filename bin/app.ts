@@ -13,21 +13,21 @@ const webDirectory = fileURLToPath(new URL('../web/dist', import.meta.url));
  */
 const contextSchema = z.object({
   environment: z.string().optional(),
-  adminAssurance: z.enum(ASSURANCE_LEVELS).optional(),
+  staffAssurance: z.enum(ASSURANCE_LEVELS).optional(),
   indexed: z.boolean().optional(),
 });
 
 const app = new FellsideApp();
-const { environment, adminAssurance, indexed } = contextSchema.parse({
+const { environment, staffAssurance, indexed } = contextSchema.parse({
   environment: app.node.tryGetContext('environment'),
-  adminAssurance: app.node.tryGetContext('adminAssurance'),
+  staffAssurance: app.node.tryGetContext('staffAssurance'),
   indexed: app.node.tryGetContext('indexed'),
 });
 for (const config of selectEnvironments(environment)) {
   new EnvironmentStage(app, {
     config: {
       ...config,
-      ...(adminAssurance === undefined ? {} : { adminAssurance }),
+      ...(staffAssurance === undefined ? {} : { staffAssurance }),
       ...(indexed === undefined ? {} : { indexed }),
     },
     webDirectory,

@@ -64,10 +64,10 @@ export interface EnvironmentConfig {
   };
 
   /**
-   * The assurance level that admin operations require of a sign-in: `aal2` means with a second factor
-   * (D7).
+   * The assurance level that moderators and admins need to sign in with: `aal2` means with a second
+   * factor (D7).
    */
-  readonly adminAssurance: AssuranceLevel;
+  readonly staffAssurance: AssuranceLevel;
 
   /** Whether search engines may list the site. A site that isn't for the public tells them not to. */
   readonly indexed: boolean;
@@ -184,7 +184,7 @@ export const environments: readonly EnvironmentConfig[] = [
     mail: { from: 'dev@fellside.example', verify: 'address' },
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: false, recoveryDays: 7 },
-    adminAssurance: 'aal2',
+    staffAssurance: 'aal2',
     indexed: false,
     pictures,
     logRetention: 14,
@@ -205,7 +205,7 @@ export const environments: readonly EnvironmentConfig[] = [
     mail: { from: 'hello@staging.fellside.example', verify: 'domain' },
     monthlyBudget: 20,
     data: { retain: false, deletionProtection: true, recoveryDays: 7 },
-    adminAssurance: 'aal2',
+    staffAssurance: 'aal2',
     indexed: false,
     pictures,
     logRetention: 90,
@@ -221,7 +221,7 @@ export const environments: readonly EnvironmentConfig[] = [
     mail: { from: 'hello@fellside.example', verify: 'domain' },
     monthlyBudget: 50,
     data: { retain: true, deletionProtection: true, recoveryDays: 35 },
-    adminAssurance: 'aal2',
+    staffAssurance: 'aal2',
     indexed: true,
     pictures,
     logRetention: 90,

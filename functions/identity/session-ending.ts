@@ -32,14 +32,14 @@ export function sessionEnding({ profiles, userPool, now, waitUntil }: Dependenci
   }
 
   return {
-    all: (user_id: string): Promise<void> => endBefore(user_id),
+    endAll: (user_id: string): Promise<void> => endBefore(user_id),
 
     /**
      * Ends every session but this one, whose access token stays valid until it expires. Its refresh
      * token is revoked with the others, because Cognito can't spare one: the person then signs in
      * again.
      */
-    others: (
+    endOthers: (
       { user_id, session_id }: Pick<User, 'user_id' | 'session_id'>,
       { secondFactor }: Pick<EndOptions, 'secondFactor'> = {},
     ): Promise<void> => endBefore(user_id, { kept: session_id, secondFactor }),

@@ -77,7 +77,7 @@ export interface Authenticator {
    */
   readonly authenticate: (event: APIGatewayProxyEventV2) => Promise<User>;
   /** The assurance level that moderators and admins need to sign in with. */
-  readonly adminAssurance: AssuranceLevel;
+  readonly staffAssurance: AssuranceLevel;
 }
 
 /** The claims from Cognito and our trigger, as API Gateway's authorizer passes them on. */
@@ -164,7 +164,7 @@ export function authenticatorFor(
       session_id,
     };
   }
-  return { authenticate, adminAssurance: ADMIN_ASSURANCE };
+  return { authenticate, staffAssurance: ADMIN_ASSURANCE };
 }
 
 const DELETION = routeKey(routes.deleteMe);

@@ -162,7 +162,7 @@ export function bindOperations<C extends Capability>(
 function requireAccess({ access }: Route, { user }: AnyCaller, authenticator?: Authenticator) {
   if (access === 'anyone') return;
   if (user === undefined || authenticator === undefined) throw unauthorised('nobody is signed in');
-  authorise(access, user, authenticator.adminAssurance);
+  authorise(access, user, authenticator.staffAssurance);
 }
 
 /** The body of an operation that declares none: it refuses fields, which would be ignored. */

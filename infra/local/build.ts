@@ -76,9 +76,9 @@ async function ensureWeb({ report, signal, acceptsOldWeb }: BuildOptions): Promi
 }
 
 async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string> {
-  const adminAssurance = readAdminAssurance(process.env.FELLSIDE_ADMIN_MFA);
+  const staffAssurance = readStaffAssurance(process.env.FELLSIDE_ADMIN_MFA);
   const sources = fingerprint(ASSEMBLY_SOURCES, ['infra/local']);
-  const directory = join(ASSEMBLIES, `${sources}-${adminAssurance}`);
+  const directory = join(ASSEMBLIES, `${sources}-${staffAssurance}`);
   const exists = existsSync(directory);
   if (exists && isWhole(directory)) {
     const now = new Date();
@@ -94,7 +94,7 @@ async function ensureSynthesis({ report, signal }: BuildOptions): Promise<string
   const draft = draftOf(directory);
   rmSync(draft, { recursive: true, force: true });
   makeDirectory(ASSEMBLIES, REMOVE);
-  const context = JSON.stringify({ environment: ENVIRONMENT, adminAssurance, indexed: true });
+  const context = JSON.stringify({ environment: ENVIRONMENT, staffAssurance, indexed: true });
   await withPrivateUmask(() =>
     runNode('bin/app.ts', { CDK_OUTDIR: draft, CDK_CONTEXT_JSON: context }, signal),
   );
@@ -127,8 +127,11 @@ function isWhole(directory: string): boolean {
   }
 }
 
-/** The assurance that an admin's sign-in needs here (D7): a password is enough unless a setting says otherwise. */
-export function readAdminAssurance(text: string | undefined): AssuranceLevel {
+/**
+ * The assurance level that moderators and admins need to sign in with on this machine (D7): a password
+ * is enough unless a setting says otherwise.
+ */
+export function readStaffAssurance(text: string | undefined): AssuranceLevel {
   if (text === undefined) return 'aal1';
   if (text === 'required') return 'aal2';
   throw new LocalProblem(

@@ -209,7 +209,7 @@ describe('what an admin’s sign-in must be worth', () => {
   });
 
   test('is a setting', () => {
-    const lenient = synthesise('dev', { config: { adminAssurance: 'aal1' } });
+    const lenient = synthesise('dev', { config: { staffAssurance: 'aal1' } });
     expect(demanded(lenient.app)).toEqual(new Set(['aal1']));
   });
 });

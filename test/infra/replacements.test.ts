@@ -37,7 +37,7 @@ const CHANGES: Readonly<Record<Setting, readonly Change[]>> = {
       { data: { ...prod.data, tableStreamArn: 'arn:aws:dynamodb:eu-west-2:1:table/t/stream/2' } },
     ],
   ],
-  adminAssurance: [[{}, { adminAssurance: 'aal1' }]],
+  staffAssurance: [[{}, { staffAssurance: 'aal1' }]],
   indexed: [[{}, { indexed: false }]],
   pictures: [
     [{}, { pictures: { ...prod.pictures, model: 'stability.sd3-5-large-v1:0', price: 0.08 } }],

@@ -7,7 +7,7 @@ import { requirePassword } from './require-password.ts';
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setPassword'>;
   readonly client: Pick<UserPoolClient, 'isPassword'>;
-  readonly sessions: Pick<SessionEnding, 'others'>;
+  readonly sessions: Pick<SessionEnding, 'endOthers'>;
 }
 
 /** Changes the password, then ends other sessions: someone who knew the old one may have any. */
@@ -17,6 +17,6 @@ export const changePassword =
     refuseGuessablePassword('new_password', new_password, user);
     await requirePassword(client, user.user_id, current_password, 'current_password');
     await userPool.setPassword(user.user_id, new_password);
-    await sessions.others(user);
+    await sessions.endOthers(user);
     return undefined;
   };

@@ -3,8 +3,8 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 /** Ends all sessions of the caller, including this one. */
 export const endSessions =
-  ({ sessions }: { readonly sessions: Pick<SessionEnding, 'all'> }): Operation<'endSessions'> =>
+  ({ sessions }: { readonly sessions: Pick<SessionEnding, 'endAll'> }): Operation<'endSessions'> =>
   async (_, { user }) => {
-    await sessions.all(user.user_id);
+    await sessions.endAll(user.user_id);
     return undefined;
   };

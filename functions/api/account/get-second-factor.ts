@@ -5,19 +5,19 @@ import type { Operation } from '../../lib/http-handler.ts';
 
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'hasSecondFactor'>;
-  readonly adminAssurance: AssuranceLevel;
+  readonly staffAssurance: AssuranceLevel;
 }
 
 /** Whether the caller has two-step sign-in on, and whether they need it. */
 export const getSecondFactor =
-  ({ userPool, adminAssurance }: Dependencies): Operation<'getSecondFactor'> =>
+  ({ userPool, staffAssurance }: Dependencies): Operation<'getSecondFactor'> =>
   async (_, { user }) => ({
     is_on: await userPool.hasSecondFactor(user.user_id),
-    is_required: isRequiredFactor(user, adminAssurance),
+    is_required: needsSecondFactor(user, staffAssurance),
   });
 
 /** Whether a user's role needs two-step sign-in (D43a). */
-export const isRequiredFactor = (
+export const needsSecondFactor = (
   { role }: Pick<User, 'role'>,
-  adminAssurance: AssuranceLevel,
-): boolean => isStaff(role) && adminAssurance === 'aal2';
+  staffAssurance: AssuranceLevel,
+): boolean => isStaff(role) && staffAssurance === 'aal2';

@@ -37,14 +37,14 @@ import { updateNotifications } from './update-notifications.ts';
 /**
  * The operations on a user's own account.
  * @param client the app client with which the web app signs users in
- * @param adminAssurance the assurance level that admins need to sign in with
+ * @param staffAssurance the assurance level that moderators and admins need to sign in with
  */
 export function accountOperations(
   table: Table,
   photoStore: PhotoStore,
   userPool: Omit<UserPool, 'findByEmail' | 'createOnce'>,
   client: UserPoolClient,
-  adminAssurance: AssuranceLevel,
+  staffAssurance: AssuranceLevel,
 ): Operations<'account'> {
   const now = () => new Date();
   const profiles = profileRepository(table);
@@ -60,7 +60,7 @@ export function accountOperations(
     personalData: personalData(table, now),
     userPool,
     client,
-    adminAssurance,
+    staffAssurance,
     sessions: sessionEnding({ profiles, userPool, now, waitUntil }),
     now,
   };

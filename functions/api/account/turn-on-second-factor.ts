@@ -8,7 +8,7 @@ import { parseBase64Json } from '../../lib/parse-input.ts';
 interface Dependencies {
   readonly userPool: Pick<UserPool, 'setSecondFactor'>;
   readonly client: Pick<UserPoolClient, 'verifyAuthenticator'>;
-  readonly sessions: Pick<SessionEnding, 'others'>;
+  readonly sessions: Pick<SessionEnding, 'endOthers'>;
 }
 
 const claimsSchema = z.object({ sub: z.string() });
@@ -36,6 +36,6 @@ export const turnOnSecondFactor =
       ]);
     }
     await userPool.setSecondFactor(user.user_id, true);
-    await sessions.others(user, { secondFactor: 'on' });
+    await sessions.endOthers(user, { secondFactor: 'on' });
     return undefined;
   };

@@ -21,11 +21,11 @@ interface Dependencies extends UserViewDependencies {
 export const updateUser =
   (dependencies: Dependencies): Operation<'updateUser'> =>
   async ({ params: { user_id }, body: { role, suspended, reason } }, { user }) => {
-    const { staffRoles, suspension, adminAssurance } = dependencies;
+    const { staffRoles, suspension, staffAssurance } = dependencies;
     // Throws if the user doesn't exist.
     await adminUserView(dependencies, user_id);
     if (role === null) await staffRoles.take(user_id, { by: user, reason });
-    else if (role) await staffRoles.give(user_id, role, adminAssurance, { by: user, reason });
+    else if (role) await staffRoles.give(user_id, role, staffAssurance, { by: user, reason });
     else if (suspended === true) {
       const isRecorded = await suspendAccount(dependencies, user_id, user, requireReason(reason));
       if (!isRecorded) throw new ConflictError(notRecorded('is suspended already'));

@@ -11,8 +11,8 @@ export interface UserViewDependencies {
   readonly profiles: Pick<ProfileRepository, 'get'>;
   readonly organisations: Pick<OrganisationRepository, 'getSubscribed'>;
   readonly listings: Pick<ListingRepository, 'countManyByStatus'>;
-  /** The assurance level that admins need to sign in with. */
-  readonly adminAssurance: AssuranceLevel;
+  /** The assurance level that moderators and admins need to sign in with. */
+  readonly staffAssurance: AssuranceLevel;
 }
 
 /** A user's profile, as admins see it. */
@@ -30,7 +30,7 @@ export const userView = (profile: Profile): Omit<ListedUser, 'organisations'> =>
  * @throws NotFoundError also for an account that is being deleted
  */
 export async function adminUserView(
-  { profiles, organisations, listings, adminAssurance }: UserViewDependencies,
+  { profiles, organisations, listings, staffAssurance }: UserViewDependencies,
   user_id: string,
 ): Promise<AdminUser> {
   const profile = await profiles.get(user_id);
@@ -46,7 +46,7 @@ export async function adminUserView(
     ...userView(profile),
     phone: profile.phone ?? null,
     second_factor: profile.second_factor_from !== undefined,
-    needs_second_factor: lacksSecondFactor(profile, adminAssurance),
+    needs_second_factor: lacksSecondFactor(profile, staffAssurance),
     organisations: owned.map(({ organisation, subscription }) => ({
       id: organisation.organisation_id,
       name: organisation.name,

@@ -6,7 +6,7 @@ import type { SessionEnding } from '../../identity/session-ending.ts';
 interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'createOnce'>;
   /** The sessions of the pool in the event. */
-  readonly sessions: (userPoolId: string) => Pick<SessionEnding, 'all'>;
+  readonly sessions: (userPoolId: string) => Pick<SessionEnding, 'endAll'>;
   readonly now: () => Date;
 }
 
@@ -23,7 +23,7 @@ export const accountConfirmed =
     const profile = newProfile(ownerOf(event.request.userAttributes), now());
     await profiles.createOnce(profile);
     if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-      await sessions(event.userPoolId).all(profile.user_id);
+      await sessions(event.userPoolId).endAll(profile.user_id);
     }
     return event;
   };

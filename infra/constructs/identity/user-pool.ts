@@ -40,7 +40,7 @@ const SESSION = { tokens: Duration.minutes(ACCESS_TOKEN_MINUTES), refresh: Durat
  * secret (docs/decisions/0007).
  */
 export class UserPool extends Construct {
-  private readonly config: Pick<EnvironmentConfig, 'adminAssurance' | 'data'>;
+  private readonly config: Pick<EnvironmentConfig, 'staffAssurance' | 'data'>;
   private readonly pool: CognitoUserPool;
   private readonly client: UserPoolClient;
   private readonly codeKey: Key;
@@ -151,7 +151,7 @@ export class UserPool extends Construct {
    */
   grantAuthenticate(fn: LambdaFunction): void {
     fn.addEnvironment('USER_POOL_CLIENT_ID', this.clientId);
-    fn.addEnvironment('ADMIN_ASSURANCE', this.config.adminAssurance);
+    fn.addEnvironment('ADMIN_ASSURANCE', this.config.staffAssurance);
   }
 
   /** Lets a function make these requests on accounts. It gets the pool's id as `USER_POOL_ID`. */

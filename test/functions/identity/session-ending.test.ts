@@ -23,7 +23,7 @@ function ending({ fails = false } = {}) {
 
 it('ends sessions of the current second, too, and returns when a new one would count', async () => {
   const { sessions, steps } = ending();
-  await sessions.all('usr_1');
+  await sessions.endAll('usr_1');
   expect(steps).toEqual([
     'Cognito refreshes nothing for usr_1',
     ['usr_1', { from: FROM }],
@@ -33,12 +33,12 @@ it('ends sessions of the current second, too, and returns when a new one would c
 
 it('keeps the current session, and records what new ones need', async () => {
   const { sessions, steps } = ending();
-  await sessions.others({ user_id: 'usr_1', session_id: 'session-1' }, { secondFactor: 'on' });
+  await sessions.endOthers({ user_id: 'usr_1', session_id: 'session-1' }, { secondFactor: 'on' });
   expect(steps).toContainEqual(['usr_1', { from: FROM, kept: 'session-1', secondFactor: 'on' }]);
 });
 
 it('keeps the current token valid if Cognito fails, so that the request can be repeated', async () => {
   const { sessions, steps } = ending({ fails: true });
-  await expect(sessions.all('usr_1')).rejects.toThrow('Cognito is away');
+  await expect(sessions.endAll('usr_1')).rejects.toThrow('Cognito is away');
   expect(steps).toEqual([]);
 });

@@ -7,7 +7,7 @@ const allowed = (
   access: Access,
   role: UserRole,
   assurance: AssuranceLevel = 'aal1',
-  adminAssurance: AssuranceLevel = 'aal1',
+  staffAssurance: AssuranceLevel = 'aal1',
 ): boolean => {
   const user = {
     user_id: 'usr_1',
@@ -19,7 +19,7 @@ const allowed = (
     session_id: 'session-1',
   };
   try {
-    authorise(access, user, adminAssurance);
+    authorise(access, user, staffAssurance);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ problem: { status: 403 } });

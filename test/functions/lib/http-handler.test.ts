@@ -350,7 +350,7 @@ describe('a route added to the contract', () => {
       httpHandler(
         {
           verifyOrigin,
-          authenticator: { authenticate: async () => user, adminAssurance: 'aal2' },
+          authenticator: { authenticate: async () => user, staffAssurance: 'aal2' },
           capability: 'catalogue',
           operations: { ...implemented, ping: called } as typeof implemented,
         },

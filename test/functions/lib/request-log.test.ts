@@ -56,7 +56,7 @@ const handlers = {
   moderation: httpHandler({
     verifyOrigin,
     authenticator: {
-      adminAssurance: 'aal1',
+      staffAssurance: 'aal1',
       authenticate: async ({ headers }) => {
         if (headers.as === undefined) throw unauthorised('session ended');
         return { ...USER, role: headers.as === 'admin' ? 'ADMIN' : 'PUBLIC' };

@@ -7,11 +7,11 @@ it.each(['Dragon12', 'Helvellyn1', 'Ann.Tyson1'])(
   '%s, which is guessed first, is refused as a new password, and nothing changes',
   async (new_password) => {
     const setPassword = vi.fn();
-    const others = vi.fn();
+    const endOthers = vi.fn();
     const change = changePassword({
       userPool: { setPassword },
       client: { isPassword: async () => true },
-      sessions: { others },
+      sessions: { endOthers },
     });
     const user = {
       user_id: 'usr_1',
@@ -33,6 +33,6 @@ it.each(['Dragon12', 'Helvellyn1', 'Ann.Tyson1'])(
       errors: [{ path: 'new_password' }],
     });
     expect(setPassword).not.toHaveBeenCalled();
-    expect(others).not.toHaveBeenCalled();
+    expect(endOthers).not.toHaveBeenCalled();
   },
 );

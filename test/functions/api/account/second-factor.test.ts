@@ -5,10 +5,10 @@ import type { User } from '../../../../functions/lib/authentication.ts';
 import { ConflictError, InvalidFieldsError } from '../../../../functions/lib/errors.ts';
 import type { AssuranceLevel, UserRole } from '../../../../shared/profiles/types.ts';
 
-/** A user with two-step sign-in, where admins need this assurance level. */
-function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
+/** A user with two-step sign-in, where moderators and admins need this assurance level. */
+function signedIn(role: UserRole, staffAssurance: AssuranceLevel) {
   const setSecondFactor = vi.fn();
-  const others = vi.fn();
+  const endOthers = vi.fn();
   const user = { user_id: 'usr_1', role } as User;
   const caller = {
     user,
@@ -18,17 +18,17 @@ function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
   const turnOff = turnOffSecondFactor({
     userPool: { setSecondFactor },
     client: { isPassword: async (_, password) => password === 'herdwick-and-swaledale' },
-    sessions: { others },
-    adminAssurance,
+    sessions: { endOthers },
+    staffAssurance,
   });
   const getFactor = getSecondFactor({
     userPool: { hasSecondFactor: async () => true },
-    adminAssurance,
+    staffAssurance,
   });
   return {
     user,
     setSecondFactor,
-    others,
+    endOthers,
     turnOff: (password = 'herdwick-and-swaledale') =>
       turnOff({ params: undefined, query: undefined, body: { password } }, caller),
     state: () => getFactor({ params: undefined, query: undefined, body: undefined }, caller),
@@ -36,13 +36,13 @@ function signedIn(role: UserRole, adminAssurance: AssuranceLevel) {
 }
 
 it('an admin who needs it can’t turn it off, whatever the password', async () => {
-  const { turnOff, state, setSecondFactor, others } = signedIn('ADMIN', 'aal2');
+  const { turnOff, state, setSecondFactor, endOthers } = signedIn('ADMIN', 'aal2');
   expect(await state()).toEqual({ is_on: true, is_required: true });
   for (const password of ['herdwick-and-swaledale', 'of-nobody']) {
     await expect(turnOff(password)).rejects.toThrow(ConflictError);
   }
   expect(setSecondFactor).not.toHaveBeenCalled();
-  expect(others).not.toHaveBeenCalled();
+  expect(endOthers).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -52,12 +52,12 @@ it.each([
 ] as const)(
   '%s can turn it off with the password where admins need %s',
   async (role, assurance) => {
-    const { user, turnOff, state, setSecondFactor, others } = signedIn(role, assurance);
+    const { user, turnOff, state, setSecondFactor, endOthers } = signedIn(role, assurance);
     expect(await state()).toEqual({ is_on: true, is_required: false });
     await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
     expect(setSecondFactor).not.toHaveBeenCalled();
     await turnOff();
     expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
-    expect(others).toHaveBeenCalledExactlyOnceWith(user, { secondFactor: 'off' });
+    expect(endOthers).toHaveBeenCalledExactlyOnceWith(user, { secondFactor: 'off' });
   },
 );
