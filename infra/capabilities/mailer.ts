@@ -5,7 +5,7 @@ import { type AppCapability, changedTo } from './capability.ts';
 
 export const mailer: AppCapability<'mailer'> = {
   name: 'mailer',
-  purpose: 'Sends the queued messages, and tells the admins what was submitted.',
+  purpose: 'Sends the queued messages, and tells the reviewers what was submitted.',
   // Long enough to retry while SES is busy.
   size: { memoryMb: 512, timeoutSeconds: 60 },
   triggers: [
@@ -27,11 +27,11 @@ export const mailer: AppCapability<'mailer'> = {
     {
       kind: 'schedule',
       description:
-        'Queues the mails of decisions that can’t be undone any more, and tells the admins what was submitted while they were not to be mailed',
+        'Queues the mails of decisions that can no longer be undone, and the digest of submissions that came within ten minutes of the last one',
       every: Duration.minutes(1),
       readUnits: 1.5,
       failing: {
-        harm: 'People are not told what was decided on their listings, and admins not what was submitted.',
+        harm: 'People are not told what was decided on their listings, and reviewers not what was submitted.',
         runbook: 'mail-is-stuck',
       },
     },

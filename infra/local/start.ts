@@ -33,7 +33,7 @@ export interface RunningSite extends Omit<site.RunningSite, 'data'> {
   readonly data: LocalData;
 }
 
-/** Where the scenes are kept that stand for a model's pictures. */
+/** Where the pictures are kept that stand in for the model's. */
 const SCENES = join(process.env.FELLSIDE_PICTURES ?? join(ROOT, '.local/pictures'), 'model');
 
 /**
@@ -46,9 +46,9 @@ const SCENES = join(process.env.FELLSIDE_PICTURES ?? join(ROOT, '.local/pictures
 export async function startLocal({ seed, ...options }: StartOptions): Promise<RunningSite> {
   const { report = console.log, signal } = options;
   let kept: Lock | undefined;
-  async function assembly(): Promise<string> {
+  async function chooseAssembly(): Promise<string> {
     const directory = options.assembly ?? (await ensureAssembly({ report, signal }));
-    // New environments of its functions load their code from it.
+    // Processes of its functions that start later load their code from it, so it must not be deleted.
     if (dirname(directory) === ASSEMBLIES) kept = keepAssembly(directory);
     return directory;
   }
@@ -63,7 +63,7 @@ export async function startLocal({ seed, ...options }: StartOptions): Promise<Ru
     running = await site.startSite({
       ...options,
       project: FELLSIDE,
-      assembly,
+      assembly: chooseAssembly,
       state: options.state ?? stateDirectory(),
       siteAddressOutput: 'SiteAddress',
       paint: scenePainter(SCENES),

@@ -102,7 +102,7 @@ export class AppStack extends Stack {
     site.files.documents.node.addDependency(api, ...appFunctions);
 
     for (const part of [api, mail, photoBatches, channelFetch, ...data.functions, ...appFunctions])
-      part.raiseAlarms(alarms);
+      part.defineAlarms(alarms);
 
     const queries = new SavedQueries(this, 'Queries', { config, functions: appFunctions });
     const dashboard = new Dashboard(this, 'Dashboard', {

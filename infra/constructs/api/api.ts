@@ -174,16 +174,16 @@ export class Api extends Construct {
     }
   }
 
-  /** Raises the alarms about requests, whichever function answers them. */
-  raiseAlarms(alarms: Alarms): void {
+  /** Defines the alarms about requests, whichever function answers them. */
+  defineAlarms(alarms: Alarms): void {
     const period = Duration.minutes(15);
-    alarms.raise('requests-fail', {
+    alarms.define('requests-fail', {
       harm: 'Many requests fail: people see an error instead of what they asked for.',
       runbook: 'requests-fail',
       metric: this.metrics.failureRate({ period, atLeast: 3 }),
       threshold: 1,
     });
-    alarms.raise('requests-keep-failing', {
+    alarms.define('requests-keep-failing', {
       harm: 'Some requests fail again and again: people can’t do one of the things that they come for.',
       runbook: 'requests-fail',
       // A share of all requests doesn't show operations that few people use.
@@ -192,13 +192,13 @@ export class Api extends Construct {
       evaluationPeriods: 6,
       datapointsToAlarm: 4,
     });
-    alarms.raise('answers-are-slow', {
+    alarms.define('answers-are-slow', {
       harm: `More than one request in fifty takes longer than ${SLOW_MS / 1000} seconds: people wait for pages and answers.`,
       runbook: 'answers-are-slow',
       metric: this.metrics.slowRate(SLOW_MS, { period, atLeast: 5 }),
       threshold: 2,
     });
-    alarms.raise('requests-are-refused', {
+    alarms.define('requests-are-refused', {
       harm: 'People are turned away with 429: there are more requests than the environment lets in.',
       runbook: 'requests-are-refused',
       metric: this.metrics.throttled({ statistic: 'Sum', period }),

@@ -6,10 +6,16 @@ import { LOG_MESSAGES } from '../../../shared/log-lines.ts';
 import type { Alarms } from '../monitoring/alarms.ts';
 import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
-/** The metric that counts the runs in which most calendars at one host name could not be read. */
+/**
+ * Counts, for each run, the host names of which at least three calendars, and most of them, could not
+ * be read.
+ */
 const FAILING_HOSTS_METRIC = 'failing-source-hosts';
 
-/** The function that fetches calendars from addresses that people typed, and the grant to call it. */
+/**
+ * The function that fetches calendars from addresses that people typed, the grant to call it, and the
+ * alarm about unreadable calendars.
+ */
 export class ChannelFetch {
   private readonly fetcher: LambdaFunction;
   private readonly environment: string;
@@ -43,16 +49,16 @@ export class ChannelFetch {
     });
   }
 
-  /** Raises the alarm about a platform whose calendars can't be read. */
-  raiseAlarms(alarms: Alarms): void {
-    alarms.raise('platform-fails', {
+  /** Defines the alarm about a platform whose calendars can't be read. */
+  defineAlarms(alarms: Alarms): void {
+    alarms.define('platform-fails', {
       harm: 'People can ask for nights that are booked on a platform: most of its calendars can’t be read.',
       runbook: 'a-platform-fails',
-      // Several runs have to fail: a platform's servers may be restarting during a single one.
       metric: linesMetric(this.environment, FAILING_HOSTS_METRIC, {
         statistic: 'Sum',
         period: Duration.minutes(30),
       }),
+      // Three such lines: one host name in three runs, or three at once.
       threshold: 3,
     });
   }

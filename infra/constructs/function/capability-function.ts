@@ -43,8 +43,8 @@ const MAX_EVENT_AGE = Duration.hours(6);
 const LATE = Duration.minutes(5);
 
 /**
- * The shortest time over which a schedule's failures are counted. A failure that the next run makes up
- * for harms nobody.
+ * The shortest window of a schedule's alarm. The alarm needs half of the runs in it to fail, because the
+ * next run makes up for one.
  */
 const RUNS_COUNTED_OVER = Duration.minutes(5);
 
@@ -85,7 +85,7 @@ export class CapabilityFunction extends NodeFunction {
     Validations.of(this).acknowledge({
       id: 'Serverless-LambdaDLQ',
       reason:
-        'Who calls it waits for the answer, or has its dead-letter queue as on-failure destination, which says why it failed, too.',
+        'Either the caller waits for the answer, or the on-failure destination is its dead-letter queue, with the reason.',
     });
   }
 
@@ -113,12 +113,12 @@ export class CapabilityFunction extends NodeFunction {
     }
   }
 
-  /** Raises the alarms about its events. The API has the alarms about failed requests. */
-  raiseAlarms(alarms: Alarms): void {
+  /** Defines the alarms about its events. The API has the alarms about failed requests. */
+  defineAlarms(alarms: Alarms): void {
     const { name, triggers } = this.capability;
     for (const trigger of triggers) {
       if (trigger.kind === 'stream') {
-        alarms.raise(`${name}-is-late`, {
+        alarms.define(`${name}-is-late`, {
           ...trigger.late,
           metric: this.metric('IteratorAge', {
             statistic: 'Maximum',
@@ -128,15 +128,15 @@ export class CapabilityFunction extends NodeFunction {
         });
       }
       if (trigger.kind === 'schedule') {
-        alarms.raise(`${name}-runs-fail`, {
+        alarms.define(`${name}-runs-fail`, {
           ...trigger.failing,
           ...this.failedRuns(trigger.every),
         });
       }
     }
     if (this.queue !== undefined) {
-      alarms.raise(`${name}-fails`, {
-        ...this.failing,
+      alarms.define(`${name}-fails`, {
+        ...this.failureText,
         metric: this.queue.metricApproximateNumberOfMessagesVisible({
           statistic: 'Maximum',
           period: Duration.minutes(5),
@@ -144,9 +144,9 @@ export class CapabilityFunction extends NodeFunction {
         threshold: 1,
       });
     } else if (this.userPoolTrigger !== undefined) {
-      alarms.raise(`${name}-fails`, {
-        ...this.failing,
-        metric: this.failures(Duration.minutes(5)),
+      alarms.define(`${name}-fails`, {
+        ...this.failureText,
+        metric: this.failuresMetric(Duration.minutes(5)),
         threshold: 1,
         // A single failure may be chance. Two within an hour are not.
         evaluationPeriods: 12,
@@ -211,6 +211,7 @@ export class CapabilityFunction extends NodeFunction {
       label: `${this.capability.name} runs fail`,
       period: Duration.minutes(minutes),
     });
+    // Half of the runs.
     return { metric, threshold: Math.ceil(minutes / every.toMinutes() / 2) };
   }
 
@@ -233,7 +234,7 @@ export class CapabilityFunction extends NodeFunction {
     return this.queue;
   }
 
-  private get failing(): AlarmText {
+  private get failureText(): AlarmText {
     const { capability } = this;
     if (!('failing' in capability)) {
       throw new Error(`${capability.name} gets events: say what people suffer when it fails.`);
@@ -246,7 +247,7 @@ export class CapabilityFunction extends NodeFunction {
   }
 
   /** Lambda counts a refusal as an error, because a trigger can refuse only with an error. */
-  private failures(period: Duration): IMetric {
+  private failuresMetric(period: Duration): IMetric {
     const errors = this.metricErrors({ statistic: 'Sum' });
     if (this.refusals === undefined) return errors.with({ period });
     return new MathExpression({

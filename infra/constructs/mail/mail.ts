@@ -92,9 +92,9 @@ export class Mail extends Construct {
     });
   }
 
-  /** Raises the alarms about mails that don't arrive, in another stack's alarms. */
-  raiseAlarms(alarms: Alarms): void {
-    alarms.raise('mail-is-refused', {
+  /** Defines the alarms about mails that don't arrive, in another stack's alarms. */
+  defineAlarms(alarms: Alarms): void {
+    alarms.define('mail-is-refused', {
       harm: 'Some people get no code, or are not told what happened: SES refuses the mails to them.',
       runbook: 'mail-is-refused',
       // A single one is a mistyped address.
@@ -104,14 +104,14 @@ export class Mail extends Construct {
       }),
       threshold: 2,
     });
-    alarms.raise('mails-bounce', {
+    alarms.define('mails-bounce', {
       harm: 'Some people wait for mails that don’t arrive: their addresses send them back.',
       runbook: 'mails-bounce',
       // There are about seventy mails a day. From 5 % on, SES reviews the sender.
       metric: this.outcomes('Bounce', Duration.days(1)),
       threshold: 5,
     });
-    alarms.raise('mails-are-complained-of', {
+    alarms.define('mails-are-complained-of', {
       harm: 'People take our mails for spam; where many do, SES stops sending any.',
       runbook: 'mails-bounce',
       metric: this.outcomes('Complaint', Duration.hours(1)),

@@ -28,13 +28,13 @@ export interface HarmAlarmProps
     Partial<Pick<AlarmProps, 'comparisonOperator' | 'evaluationPeriods'>> {}
 
 /**
- * An environment's alarms, and who is notified. Each construct raises its own here, named after the
+ * An environment's alarms, and who is notified. Each construct defines its own here, named after the
  * fault. By default, one period at or above the threshold sets an alarm off.
  */
 export class Alarms extends Construct {
   private readonly environment: string;
   private readonly topic: Topic;
-  private readonly raised: Alarm[] = [];
+  private readonly defined: Alarm[] = [];
 
   constructor(
     scope: Construct,
@@ -44,7 +44,8 @@ export class Alarms extends Construct {
     super(scope, id);
     this.environment = name;
 
-    // Without a key: alarms can't use AWS's own, and their messages aren't secret.
+    // Not encrypted with a KMS key: CloudWatch can't use the AWS-managed one, and the messages aren't
+    // secret.
     this.topic = new Topic(this, 'Topic', {
       displayName: `Fellside ${name}`,
       enforceSSL: true,
@@ -65,11 +66,11 @@ export class Alarms extends Construct {
 
   /** All alarms so far. */
   get all(): readonly Alarm[] {
-    return this.raised;
+    return this.defined;
   }
 
   /** @param name the fault in kebab-case: `requests-fail` */
-  raise(name: string, { harm, runbook, ...props }: HarmAlarmProps): void {
+  define(name: string, { harm, runbook, ...props }: HarmAlarmProps): void {
     const alarm = new Alarm(this, name, {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,
@@ -82,12 +83,12 @@ export class Alarms extends Construct {
     const notify = new SnsAction(this.topic);
     alarm.addAlarmAction(notify);
     alarm.addOkAction(notify);
-    this.raised.push(alarm);
+    this.defined.push(alarm);
   }
 
   /** Lambda refuses calls above the account's quota, which all its functions and environments share. */
   private watchConcurrency(): void {
-    this.raise('functions-are-refused', {
+    this.define('functions-are-refused', {
       harm: 'Some people get an error or wait: more calls come in at once than the account may run.',
       runbook: 'functions-are-refused',
       metric: LambdaFunction.metricAllThrottles({ statistic: 'Sum', period: Duration.minutes(5) }),

@@ -116,14 +116,14 @@ export class PhotoBatches extends Construct {
     });
   }
 
-  raiseAlarms(alarms: Alarms): void {
-    alarms.raise('photo-batch-fails', {
+  defineAlarms(alarms: Alarms): void {
+    alarms.define('photo-batch-fails', {
       harm: 'People see some listings without pictures: a batch has failed.',
       runbook: 'a-photo-batch-has-failed',
       metric: this.metric('ExecutionsFailed'),
       threshold: 1,
     });
-    alarms.raise('photo-batch-stands-still', {
+    alarms.define('photo-batch-stands-still', {
       harm: 'People see some listings without pictures: a batch has stood still for hours.',
       runbook: 'a-photo-batch-has-failed',
       metric: this.metric('ExecutionsTimedOut'),
