@@ -9,10 +9,10 @@ const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).map((path) => ({
   text: readFileSync(join(WEB, path), 'utf8'),
 }));
 
-/** The hooks that poll. They take only operations that are `polled`, which sizes their routes' limits. */
+/** The only modules that set a repeating interval. */
 const POLLING = ['lib/signed-in/use-polled.ts', 'lib/signed-in/use-watch.ts'];
 
-it('pages repeat calls only by the interval of the contract', () => {
+it('only the polling hooks set a repeating interval', () => {
   const repeating = files.filter(({ text }) => /\brefreshInterval\b|\bsetInterval\b/.test(text));
   expect(repeating.map(({ path }) => path).sort()).toEqual(POLLING);
 });

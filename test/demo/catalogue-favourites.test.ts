@@ -6,7 +6,7 @@ const statuses = new Map(DEMO_LISTINGS.map(({ slug, status }) => [slug, status])
 const created = new Map(DEMO_LISTINGS.map(({ slug, created_at }) => [slug, created_at]));
 
 describe.each(Object.entries(DEMO_FAVOURITES))('the favourites of the %s', (_, favourites) => {
-  it('are listings of the catalogue, each once, added in their order since they were there', () => {
+  it('are listings of the catalogue, each once, in the order in which they were added, after their creation', () => {
     const slugs = favourites.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     const times = favourites.map(({ added_at }) => added_at);

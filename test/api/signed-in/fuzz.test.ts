@@ -24,7 +24,10 @@ import { openSystemData } from '../../support/system-data.ts';
 
 /** How many requests are in progress at once. */
 const CONCURRENCY = 8;
-/** After this many requests the users are replaced, so that their limits leave something to call. */
+/**
+ * After this many requests the users are replaced, so that their limits leave something to call. A
+ * multiple of `CONCURRENCY`.
+ */
 const PER_CAST = 400;
 
 /** The callers of requests. */
@@ -79,6 +82,7 @@ async function newCast(seed: number, number: number) {
   }
   const ids = Object.fromEntries(Object.entries(subject).map(([name, id]) => [name, [id]]));
   const listings = [subject.listing_id, ...listing_ids];
+  // `{page}` is a parameter in `OTHER_PATHS`.
   return { people, ids: { ...ids, listing_id: listings, page: listings } };
 }
 
@@ -113,17 +117,17 @@ soakTest(
     }
 
     while (sent < amount) {
-      if (sent > 0 && Math.floor(sent / PER_CAST) !== Math.floor((sent - CONCURRENCY) / PER_CAST)) {
+      if (sent > 0 && sent % PER_CAST === 0) {
         cast = await newCast(seed, sent);
         maker = new RequestMaker(choose, cast.ids);
       }
-      const workers = Array.from({ length: CONCURRENCY }, (_, index) => {
+      const requests = Array.from({ length: CONCURRENCY }, (_, index) => {
         const target = targets[(sent + index) % targets.length];
         if (target === undefined) throw new Error('The contract has no operations');
         const role = choose.pick([...ROLES, ...ROLES.map(() => ROLE_FOR[target.access])]);
         return ask(role, maker.request(target));
       });
-      await Promise.all(workers);
+      await Promise.all(requests);
       sent += CONCURRENCY;
     }
 

@@ -49,11 +49,11 @@ async function logged(path: string, headers: Readonly<Record<string, string>> = 
 }
 
 const as = ({ tokens }: Pick<Person, 'tokens'>) => ({ authorization: `Bearer ${tokens.access}` });
-const nameOf = ({ tokens }: Person) => claimsOf(tokens.access)[LOG_ID_CLAIM];
+const logIdOf = ({ tokens }: Person) => claimsOf(tokens.access)[LOG_ID_CLAIM];
 
 describe('the logs', () => {
   it('name a caller by the same hash, in the lines of the API and of its function', async () => {
-    const person = nameOf(visitor);
+    const person = logIdOf(visitor);
     const { gateway, capability } = await logged('/me', as(visitor));
 
     expect(person).toMatch(/^[0-9a-f]{32}$/);
@@ -84,13 +84,13 @@ describe('the logs', () => {
   it('say why a function refuses', async () => {
     const { gateway, capability } = await logged('/admin/review-queue?status=PENDING', as(visitor));
 
-    expect(gateway).toMatchObject({ status: '403', person: nameOf(visitor) });
+    expect(gateway).toMatchObject({ status: '403', person: logIdOf(visitor) });
     expect(capability).toMatchObject({
       level: 'WARN',
       message: 'Refused',
       status: 403,
       reason: 'Only moderators and admins can do this',
-      person: nameOf(visitor),
+      person: logIdOf(visitor),
     });
   });
 
@@ -104,27 +104,27 @@ describe('the logs', () => {
         expect.objectContaining({
           message: 'A sign-in was refused',
           reason: 'suspended',
-          person: nameOf(visitor),
+          person: logIdOf(visitor),
         }),
       );
   });
 
-  it('have nothing of whoever has been here so far, in any line', () => {
+  it('have no email address, IP address, token or user id', () => {
     const log = runLog();
     const secrets = [visitor.email, visitor.profile.user_id, visitor.tokens.access];
     const EMAIL = /[\w.+-]+@(example|fellside)\.\w+/;
     // A visitor's address. The address of an engine that can't be reached has a port.
-    const ADDRESS = /\b127\.0\.0\.1\b(?!:\d)|(?<![\w:])::1\b/;
+    const IP_ADDRESS = /\b127\.0\.0\.1\b(?!:\d)|(?<![\w:])::1\b/;
     const TOKEN = /eyJ[\w-]{10}/;
-    const telling = log
+    const leaking = log
       .split('\n')
       .filter(
         (line) =>
-          [EMAIL, ADDRESS, TOKEN].some((pattern) => pattern.test(line)) ||
+          [EMAIL, IP_ADDRESS, TOKEN].some((pattern) => pattern.test(line)) ||
           secrets.some((secret) => line.includes(secret)),
       );
 
-    expect(log).toContain(nameOf(visitor));
-    expect(telling).toEqual([]);
+    expect(log).toContain(logIdOf(visitor));
+    expect(leaking).toEqual([]);
   });
 });

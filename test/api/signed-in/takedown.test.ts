@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { openTable } from '../../../functions/data/table.ts';
 import { accountSuspension } from '../../../functions/domain/account/suspension.ts';
 import type { LocalData } from '../../../infra/local/data.ts';
+import { OPERATOR } from '../../../shared/audit/types.ts';
 import { PHOTO_FORMS, type PhotoIdentity, photoUrl } from '../../../shared/photos/rules.ts';
 import { askAs } from '../../support/ask-as.ts';
 import { COTTAGE } from '../../support/marketplace.ts';
@@ -11,37 +12,36 @@ import { jpeg } from '../../support/pictures.ts';
 import { openSystemData } from '../../support/system-data.ts';
 
 /**
- * CloudFront's responses at the addresses of photos after an admin takes their listing off the site, on
- * the whole running system (D22a).
+ * CloudFront's responses at the addresses of photos after a listing is taken off the site or its owner
+ * suspended, on the whole running system (D22a).
  */
 
 const OFTEN = { interval: 100 };
-const OPERATOR = { user_id: 'operator', full_name: 'The operator' };
 
 let data: LocalData;
 let lister: Person;
-let owner: ReturnType<typeof askAs>;
-let admin: ReturnType<typeof askAs>;
+let asLister: ReturnType<typeof askAs>;
+let asAdmin: ReturnType<typeof askAs>;
 
 beforeAll(async () => {
   data = await openSystemData();
   const person = peopleAt(inject('siteUrl'), data);
   lister = await person({ role: 'PUBLIC' });
-  owner = askAs(inject('siteUrl'), lister);
-  await owner.ask('createOrganisation', {}, { name: 'Fell Lets' });
-  admin = askAs(inject('siteUrl'), await person({ role: 'ADMIN', secondFactor: true }));
+  asLister = askAs(inject('siteUrl'), lister);
+  await asLister.ask('createOrganisation', {}, { name: 'Fell Lets' });
+  asAdmin = askAs(inject('siteUrl'), await person({ role: 'ADMIN', secondFactor: true }));
 });
 
 async function approve(listing_id: string): Promise<void> {
-  await owner.ask('submitListing', { listing_id });
-  const { revision } = await admin.ask('getAdminListing', { listing_id });
-  await admin.ask('approveListing', { listing_id }, { revision });
+  await asLister.ask('submitListing', { listing_id });
+  const { revision } = await asAdmin.ask('getAdminListing', { listing_id });
+  await asAdmin.ask('approveListing', { listing_id }, { revision });
 }
 
 /** A draft with a ready photo. */
 async function draft(): Promise<PhotoIdentity> {
-  const { id: listing_id } = await owner.ask('createListing', {}, COTTAGE);
-  const { tickets } = await owner.ask('createPhotoTickets', { listing_id }, { photos: [{}] });
+  const { id: listing_id } = await asLister.ask('createListing', {}, COTTAGE);
+  const { tickets } = await asLister.ask('createPhotoTickets', { listing_id }, { photos: [{}] });
   const [ticket] = tickets;
   if (ticket === undefined) throw new Error('There is no ticket');
   await sendFile(ticket, await jpeg({ width: 60, height: 40 }));
@@ -73,8 +73,8 @@ const isWithheldInTime = (photo: PhotoIdentity) =>
 it('taking down a listing withholds its photos, and approving it releases them', async () => {
   const photo = await published();
   const { listing_id } = photo;
-  const { revision } = await admin.ask('getAdminListing', { listing_id });
-  await admin.ask('sendBackListing', { listing_id }, { revision, reason: 'Not your pictures' });
+  const { revision } = await asAdmin.ask('getAdminListing', { listing_id });
+  await asAdmin.ask('sendBackListing', { listing_id }, { revision, reason: 'Not your pictures' });
   await isWithheldInTime(photo);
   await approve(listing_id);
   await becomesPublic(photo);
@@ -82,8 +82,8 @@ it('taking down a listing withholds its photos, and approving it releases them',
 
 it('an admin’s archiving withholds a listing’s photos, its owner’s doesn’t', async () => {
   const [byAdmin, byOwner] = [await published(), await published()];
-  await owner.ask('archiveListing', { listing_id: byOwner.listing_id });
-  await admin.ask(
+  await asLister.ask('archiveListing', { listing_id: byOwner.listing_id });
+  await asAdmin.ask(
     'adminArchiveListing',
     { listing_id: byAdmin.listing_id },
     { reason: 'It has been sold' },

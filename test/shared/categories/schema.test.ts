@@ -34,7 +34,7 @@ describe('the lists', () => {
       'areas.0.outcodes.1: “LA22 9AB” is not an outcode: the first half of a postcode, like LA22',
     ],
     [{ menu_place: 0 }, 'areas.0.menu_place: Place in the menus must be at least 1'],
-  ])('refuse of an area %j', (area, problem) => {
+  ])('refuse an area with %j', (area, problem) => {
     expect(problemsOfArea(area)).toEqual([problem]);
   });
 
@@ -45,7 +45,7 @@ describe('the lists', () => {
     expect(problemsOf({ amenities: [...amenities, { name: hidden }] })).toHaveLength(1);
   });
 
-  it('refuse a name or an outcode of two areas, however it is written', () => {
+  it('refuse a name, in any spelling, or an outcode that two areas share', () => {
     const areas = [
       { ...AREA, aliases: ['Great Langdale', 'langdale'], outcodes: ['LA22'] },
       { ...AREA, name: 'LANGDALE' },

@@ -30,6 +30,6 @@ describe('the links of the menus and the footer', () => {
   );
 });
 
-it('link every static page in the sitemap, and no other', () => {
+it('the links to About and the legal pages are exactly the static pages of the sitemap', () => {
   expect([ABOUT, ...LEGAL_LINKS].map(({ to }) => to)).toEqual(STATIC_PAGES);
 });

@@ -182,7 +182,7 @@ describe('an area', () => {
     expect(await found({ area_name: 'Hawkshead' })).toHaveLength(3);
   });
 
-  it('can’t take another’s name in the same change, because that has listings', async () => {
+  it('can’t take the name that another area gives up in the same change: listings still have it', async () => {
     const swap = ({ areas }: Body) => ({
       areas: areas.map((area) => {
         if (area.name === 'Rydal') return { ...area, name: 'Grasmere' };
@@ -192,7 +192,7 @@ describe('an area', () => {
     expect((await refused(swap)).errors).toHaveLength(2);
   });
 
-  it('can’t be renamed if it is unknown, or twice', async () => {
+  it('can’t be renamed from an unknown name, or two at once from one name', async () => {
     const one = { ...NEW_AREA, name: 'Borrowdale', was: 'Borodale' };
     expect((await refused(({ areas }) => ({ areas: [...areas, one] }))).detail).toBe(
       'There is no “Borodale” to rename',
@@ -203,7 +203,7 @@ describe('an area', () => {
     );
   });
 
-  it('in another order changes only forms', async () => {
+  it('gets another place in the order, as one change in the audit trail', async () => {
     const { areas } = await save((body) => ({ areas: body.areas.toReversed() }));
     expect((await market.ask('getCategories', {})).areas).toEqual(areas);
     expect((await lastEntry())?.changes.map(({ field }) => field)).toEqual(['order_of_areas']);

@@ -56,7 +56,7 @@ describe('the device remembers', () => {
     expect(await known(newTab(), barn)).toBeNull();
   });
 
-  it('nothing of a listing once each of it is taken back', async () => {
+  it('nothing of a listing once every mark on it is removed', async () => {
     const tab = newTab();
     await tab.keep(cottage, true);
     await tab.hide(cottage, true);
@@ -81,7 +81,7 @@ describe('the device remembers', () => {
     expect(await tab.count('kept')).toBe(3);
   });
 
-  it('the latest notes about others than those named or kept, also where one isn’t stored', async () => {
+  it('the latest notes except those of named or kept listings, also while a note couldn’t be stored', async () => {
     let now = 0;
     const database = new ShortlistDatabase();
     const tab = new DeviceMemory(database, () => ++now);
@@ -110,7 +110,9 @@ describe('the device remembers', () => {
     expect(tab.of(cottage.id)?.kept_at).toBeDefined();
     expect(await newTab().count('kept')).toBe(1);
   });
+});
 
+describe('the device', () => {
   it('reads all listings of a page in one transaction, and none twice', async () => {
     const database = new ShortlistDatabase();
     const read = vi.spyOn(database, 'read');
@@ -254,9 +256,7 @@ describe('a storage that', () => {
       const request = indexedDB.open('fellside-shortlist');
       request.onsuccess = () => resolve(request.result);
     });
-    const { store } = {
-      store: database.transaction('listings', 'readwrite').objectStore('listings'),
-    };
+    const store = database.transaction('listings', 'readwrite').objectStore('listings');
     store.put({ id: barn.id, title: 7, kept_at: 1, note: { no: 'text' }, asked: 'never' });
     await new Promise((resolve) => {
       store.transaction.oncomplete = resolve;

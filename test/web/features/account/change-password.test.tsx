@@ -38,7 +38,7 @@ describe('the password', () => {
     }
   });
 
-  it('is being changed until there is an answer, and stays where the current one is wrong, which can be typed anew', async () => {
+  it('shows progress until the answer; a wrong current password stays in its field, with the message', async () => {
     const message = 'This is not your current password';
     const changing = held<'changePassword'>(refusedField('current_password', message));
     await open({ changePassword: changing.answer });
@@ -72,7 +72,7 @@ describe('the password', () => {
     expect(callsOf('changePassword')).toEqual([]);
   });
 
-  it('is never kept in the browser, which is said before the page is left', async () => {
+  it('is never kept in the browser; leaving the page asks first', async () => {
     await open();
     await next.fill(NEW_PASSWORD);
     await link('Fellside, home').first().click();

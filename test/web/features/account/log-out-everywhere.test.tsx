@@ -44,7 +44,7 @@ describe('logging out everywhere', () => {
     await heading('Settings');
   });
 
-  it('says that it is under way, and takes what was typed with it', async () => {
+  it('shows progress, and removes unsaved text from this browser', async () => {
     await visit(pagePaths.profile, { as: person() });
     await field('Full name').fill('Mary Fell');
     const storedText = () => Object.values(localStorage).join();

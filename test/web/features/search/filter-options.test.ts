@@ -41,7 +41,7 @@ describe('the choices of the filters', () => {
     expect(subtypeOptions({})).toHaveLength(1 + ALL_PROPERTY_SUBTYPES.length);
   });
 
-  it('offers the nearest first about a place alone, as its usual order', () => {
+  it('offers “Nearest first” only near a place, as the default order', () => {
     expect(labels(sortOptions({ near: 'kendal' }))).toEqual([
       'Nearest first',
       'Newest first',
@@ -53,7 +53,7 @@ describe('the choices of the filters', () => {
     expect(labels(sortOptions({ sort: 'bogus' })).at(-1)).toBe('bogus');
   });
 
-  it('hides the filters of other types, and shows those of all to a search for all', () => {
+  it('offers a type’s own filters only with that type, and all filters without a type', () => {
     const offered = (type: string | undefined) =>
       (['check_in', 'sleeps', 'furnishing', 'available_from', 'bathrooms'] as const).filter(
         (name) => hasFilter({ type }, name),
