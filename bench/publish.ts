@@ -36,15 +36,17 @@ const search = async (query: Readonly<Record<string, string>>) => {
 };
 
 let asked = 0;
-/** How many milliseconds after a moment a search for a title finds this many listings. */
-async function until(title: string, total: number, since: number): Promise<number> {
+/** The time from a moment until a search for a word finds this many listings. */
+async function millisecondsUntil(word: string, total: number, since: number): Promise<number> {
   for (;;) {
     asked += 1;
     // The highest price tells one question from the next, and excludes nothing.
-    const found = await search({ q: title, max_price: String(1_000_000 + asked) });
+    const found = await search({ q: word, max_price: String(1_000_000 + asked) });
     const passed = performance.now() - since;
     if (found.total === total && found.items.length === total) return passed;
-    if (passed > MOST_WAIT_MS) throw new Error(`${title} is still not found ${total} times`);
+    if (passed > MOST_WAIT_MS) {
+      throw new Error(`A search for ${word} still finds ${found.total}, not ${total}`);
+    }
     await sleep(POLL_MS);
   }
 }
@@ -84,9 +86,9 @@ await inParallel(waiting, PUBLISHED_AT_ONCE, async ({ listing_id, title }) => {
   const params = { listing_id };
   const { revision } = await admin.ask('getAdminListing', params);
   await admin.ask('approveListing', params, { revision });
-  found.push(await until(word, 1, performance.now()));
+  found.push(await millisecondsUntil(word, 1, performance.now()));
   await admin.ask('adminArchiveListing', params, { reason: 'It has been sold' });
-  gone.push(await until(word, 0, performance.now()));
+  gone.push(await millisecondsUntil(word, 0, performance.now()));
 });
 const seconds = (performance.now() - began) / 1000;
 isOver = true;

@@ -1,7 +1,7 @@
 import { buildWeb, failingChecks } from './checks.ts';
 import { runCommand } from './command-line.ts';
 
-/** `npm run check` runs the parts of `npm test` that take only seconds. */
+/** `npm run check`: the web build, then all static checks. */
 await runCommand('check', async () => {
   const isBuilt = await buildWeb();
   const failing = await failingChecks();

@@ -3,13 +3,13 @@ import { FellsideApp } from '../infra/fellside-app.ts';
 import { DeliveryStack } from '../infra/stacks/delivery-stack.ts';
 
 /*
- * The CDK app of the roles for GitHub's workflows in an account. It is deployed by hand, once: `npx cdk
- * deploy --app "node bin/delivery.ts"`. Each account gets the roles for its own environments.
+ * The CDK app of the delivery stacks, one for each account: the roles by which GitHub's workflows deploy
+ * the account's environments. It is deployed by hand, once: `npx cdk deploy --app "node bin/delivery.ts"`.
  */
 const { repository } = delivery;
 
 if (repository === undefined) {
-  console.error('Which repository? Give delivery its repository in infra/config.ts.');
+  console.error('Set `delivery.repository` in infra/config.ts first.');
   process.exit(2);
 }
 

@@ -25,6 +25,7 @@ export const askAll: Ask = async (url, clients, queries) => {
   const agent = agents.get(url) ?? new Agent({ keepAlive: true });
   agents.set(url, agent);
   const replies: Reply[] = [];
+  // All clients share this iterator: each takes the next query.
   const work = queries.entries();
   const began = performance.now();
   const client = async () => {

@@ -1,6 +1,6 @@
 import type { Result } from './results.ts';
 
-/** A line of a panel: one who answers, with a value for each number of listings. */
+/** A line of a panel: a contender, with a value for each number of listings. */
 interface Series {
   readonly name: string;
   readonly className: string;
@@ -20,7 +20,7 @@ const MARGIN = { left: 56, right: 128, top: 64, bottom: 44 };
 const PANEL_WIDTH = WIDTH / 2;
 const LABEL_HEIGHT = 16;
 
-/** Both schemes have a ground of their own: the page may have the other one. */
+/** The chart has its own background in both schemes, because the page around it may be in the other. */
 const STYLE = `
   text { font: 13px system-ui, sans-serif; fill: #1d2b28; }
   .title { font-weight: 600; font-size: 14px; }
@@ -48,7 +48,7 @@ const logScale = (from: number, to: number, start: number, end: number) => (valu
   start +
   ((Math.log10(value) - Math.log10(from)) / (Math.log10(to) - Math.log10(from))) * (end - start);
 
-/** The powers of ten from one that is not above the least to one that is not below the most. */
+/** At least two powers of ten that enclose the values. */
 function powersAround(values: readonly number[]): number[] {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.max(first + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -62,8 +62,8 @@ const short = (value: number): string =>
       ? `${value / 1000}k`
       : `${Number(value.toPrecision(1))}`;
 
-/** Places for labels in the order of what they name, none over another. */
-function apart(wanted: readonly number[]): number[] {
+/** Heights of labels, moved down as far as needed so that none covers another. */
+function spread(wanted: readonly number[]): number[] {
   const order = [...wanted.keys()].sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places = [...wanted];
   let free = Number.NEGATIVE_INFINITY;
@@ -89,7 +89,7 @@ function panelOf({ title, series }: Panel, offset: number): string {
   );
   const y = logScale(ticks[0] ?? 1, ticks.at(-1) ?? 10, bottom, top);
   const round = (value: number) => value.toFixed(1);
-  const labels = apart(series.map((each) => y(each.points.at(-1)?.[1] ?? 1)));
+  const labels = spread(series.map((each) => y(each.points.at(-1)?.[1] ?? 1)));
   return [
     `<text class="title" x="${left}" y="${top - 28}">${title}</text>`,
     ...ticks.map(

@@ -122,7 +122,7 @@ const keepingTable = (results: readonly Result[]): string =>
       'listings',
       'stored in s',
       'index: MB',
-      'made of the table in s',
+      'built from the table in s',
       'built in ms',
       'loaded in ms',
       'a change in ms',
@@ -162,7 +162,7 @@ const allTimesOf = (measured: StoredResult['http'] = {}): HttpTimes[] =>
 
 const memoryTable = (results: readonly Result[]): string =>
   table(
-    ['listings', 'search index', 'PostgreSQL and who asks it'],
+    ['listings', 'search index', 'PostgreSQL and its HTTP server'],
     results.flatMap(({ listings, stored }) =>
       stored === undefined
         ? []
@@ -276,7 +276,7 @@ ${runsTable(results)}
 
 ## How it is measured
 
-All get the same random searches in turn, a hundred by one client and a thousand by eight, three times over. Every search was asked three times before, and the clients keep their connections. Another total, card or order than the others’ ends the measurement. ${countsOf(results).answered} searches over HTTP were answered, ${countsOf(results).failed} failed.
+All three get the same random searches in turn, a hundred by one client and a thousand by eight, three times over. Every search was asked three times before, and the clients keep their connections. The measurement stops if totals, cards or order differ. ${countsOf(results).answered} searches over HTTP were answered, ${countsOf(results).failed} failed.
 
 - The *search index* is the catalogue’s own operation, with cards in memory, on the engine and the bucket of the local target. The engine shares two processors with all else: DynamoDB doesn’t.
 - *PostgreSQL* has the public listings alone, an index for each order, five covering ones for counting, a GIN index of words, and each card as text in a table beside it. One prepared statement gives the count and the page, over eight connections. It is set to ${SETTINGS_TEXT}, and vacuumed and analysed before.
@@ -302,7 +302,7 @@ ${aloneTable(results)}
 
 ${unitsTable(results)}
 
-## To have it and to keep it
+## Size, building and updating
 
 A change is one listing that becomes featured, as bytes of the index, or committed by PostgreSQL. \`npm run bench -- index-upkeep\` measures the whole way of a change.
 
