@@ -90,7 +90,7 @@ export function hourOf(season: Season, time: number): Hour {
   const [rise, set] = SUN[season];
   const gone = (time - rise) / (set - rise);
   const hour = HOURS[nameOf(time, rise, set)];
-  // The height is fixed at dusk and at night. By day it follows the sun, up to the hour's own.
+  // At dusk and at night the height is fixed. By day the sun rises and sinks below the highest it gets.
   if (hour.lamps) return { ...hour, gone };
   return { ...hour, gone, height: lerp(0.28, hour.height, Math.sin(gone * Math.PI)) };
 }
