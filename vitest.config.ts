@@ -4,7 +4,7 @@ import type { FrameLocator, Page } from 'playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_ARGUMENTS, findBrowser } from './bin/browser.ts';
 
-// Admins need a second factor, as on AWS. All tests share the setting, because synthesis takes time.
+// Moderators and admins need a second factor, as on AWS. All tests share the setting, because synthesis takes time.
 process.env.FELLSIDE_ADMIN_MFA = 'required';
 
 /** Tests that drive a whole running system. */

@@ -192,7 +192,7 @@ describe('the functions of the pool', () => {
   });
 });
 
-describe('what an admin’s sign-in must be worth', () => {
+describe('what a moderator’s or admin’s sign-in must be worth', () => {
   const demanded = (template: typeof app) =>
     new Set(
       functionsOf(template)

@@ -8,7 +8,7 @@ interface Dependencies extends ChangeDependencies {
 }
 
 /**
- * Takes the caller's listing out of the review, back to draft (D12a). A digest to the admins that
+ * Takes the caller's listing out of the review, back to draft (D12a). A digest to the reviewers that
  * hasn't been sent yet leaves it out.
  */
 export const withdrawListing =

@@ -3,7 +3,7 @@ import { SUBMISSION, TTL_ATTRIBUTE } from '../../../shared/data-model.ts';
 import { primaryKey } from '../keys.ts';
 import { SERVICE } from '../table.ts';
 
-/** A submission of a listing that isn't in a digest to the admins yet. */
+/** A submission of a listing that isn't in a digest to the reviewers yet. */
 export const submissionModel = createSchema({
   model: { entity: SUBMISSION.entity, version: '1', service: SERVICE },
   attributes: {

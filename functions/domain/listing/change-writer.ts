@@ -53,7 +53,7 @@ export interface ListingChange {
   readonly calendarChange?: CalendarChange;
   /** @default none */
   readonly messages?: readonly MessageDraft[];
-  /** The listing's entry in the admins' digest, if this change submits it. @default none */
+  /** The listing's entry in the reviewers' digest, if this change submits it. @default none */
   readonly submission?: SubmissionDraft;
   /** The request that makes the change once: its record is stored too. @default none */
   readonly request?: IdempotentRequest | undefined;

@@ -44,7 +44,7 @@ const onSchedule = scheduleHandler(async () => {
   await Promise.all([messages.releaseHeld(), queueAdminDigest()]);
 });
 
-/** Called with changes of the table, and each minute for held messages and the admins' digest. */
+/** Called with changes of the table, and each minute for held messages and the reviewers' digest. */
 export const handler = async (
   event: DynamoDBStreamEvent | EventBridgeEvent<string, unknown>,
   context: Context,

@@ -38,7 +38,7 @@ interface Mailer {
   readonly send: SendMail;
   /** The sender of the mails, as in their From header: `Fellside <hello@fellside.example>`. */
   readonly sender: string;
-  /** Queues the digest of submissions to the admins, if it is due. */
+  /** Queues the digest of submissions to the reviewers, if it is due. */
   readonly queueAdminDigest: () => Promise<void>;
   /** The address that links in mails begin with, without a slash at the end. */
   readonly siteAddress: string;
@@ -65,7 +65,7 @@ const isPersonal = (message: Message): message is PersonalMessage => message.to 
 
 /**
  * Processes a change of the table: a queued message to one person is sent, one to a group becomes a
- * message to each member, and after a submission the digest to the admins is queued. The table says
+ * message to each member, and after a submission the digest to the reviewers is queued. The table says
  * what is still to be done, so a duplicate event sends nothing. A process that ends between sending
  * a message and marking it SENT sends it once more, with the same id in its header: SES has no
  * idempotency key.

@@ -217,9 +217,9 @@ export class UserPool extends Construct {
       'AwsSolutions-COG1':
         'Six characters of any kind, as the product is specified; the form refuses the most common ones, and Cognito the guessing.',
       'AwsSolutions-COG2':
-        'People choose whether they want a second factor; admin operations refuse whoever has none (ADMIN_ASSURANCE).',
+        'People choose whether they want a second factor; operations for staff refuse whoever has none (ADMIN_ASSURANCE).',
       'AwsSolutions-COG8':
-        'Its price is by the month and person; admins, who could do harm, need a second factor.',
+        'Its price is by the month and person; moderators and admins, who could do harm, need a second factor.',
     };
     for (const [id, reason] of Object.entries(reasons)) {
       Validations.of(this.pool).acknowledge({ id, reason });

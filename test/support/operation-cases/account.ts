@@ -51,7 +51,7 @@ export const account: CapabilityCases<'account', 'message_id' | 'token'> = {
     listFavouriteIds: {},
     addFavourite: {},
     removeFavourite: {},
-    // Admins need it, whatever the password (D43a).
+    // An admin needs it, whatever the password (D43a).
     turnOffSecondFactor: {
       body: { password: 'of-nobody' },
       exceptions: {

@@ -49,15 +49,12 @@ it.each([
   ['LISTER', 'aal2'],
   ['PUBLIC', 'aal2'],
   ['ADMIN', 'aal1'],
-] as const)(
-  '%s can turn it off with the password where admins need %s',
-  async (role, assurance) => {
-    const { user, turnOff, state, setSecondFactor, endOthers } = signedIn(role, assurance);
-    expect(await state()).toEqual({ is_on: true, is_required: false });
-    await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
-    expect(setSecondFactor).not.toHaveBeenCalled();
-    await turnOff();
-    expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
-    expect(endOthers).toHaveBeenCalledExactlyOnceWith(user, { secondFactor: 'off' });
-  },
-);
+] as const)('%s can turn it off with the password where staff need %s', async (role, assurance) => {
+  const { user, turnOff, state, setSecondFactor, endOthers } = signedIn(role, assurance);
+  expect(await state()).toEqual({ is_on: true, is_required: false });
+  await expect(turnOff('of-nobody')).rejects.toThrow(InvalidFieldsError);
+  expect(setSecondFactor).not.toHaveBeenCalled();
+  await turnOff();
+  expect(setSecondFactor).toHaveBeenCalledWith('usr_1', false);
+  expect(endOthers).toHaveBeenCalledExactlyOnceWith(user, { secondFactor: 'off' });
+});

@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
 
   it('can’t be turned off by an admin, who is told what to do', async () => {
     await open({ getSecondFactor: { is_on: true, is_required: true } }, ADMIN);
-    await text(/Admins need it: to set up another app, first ask another admin/);
+    await text(/Your role needs it: to set up another app, first ask an admin/);
     expect(button('Turn off').elements()).toEqual([]);
   });
 });

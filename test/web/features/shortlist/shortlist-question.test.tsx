@@ -39,7 +39,7 @@ const waits = async () => {
 /** Nothing is asked, as the page has done what it wanted to. */
 const nothingIsAsked = async () => {
   await expect.poll(() => locks.mock.results.length).toBeGreaterThan(0);
-  await Promise.all(locks.mock.results.map(({ value }) => value));
+  await Promise.allSettled(locks.mock.results.map(({ value }) => value));
   expect(question.elements()).toEqual([]);
 };
 
@@ -59,6 +59,14 @@ describe('after signing in, what this device keeps', () => {
     await open();
     await nothingIsAsked();
     expect(added()).toHaveLength(2);
+  });
+
+  it('is added unasked if all that isn’t a favourite yet was kept in this visit', async () => {
+    await keep(flat);
+    await memory.keep(cottage, true);
+    await open({ listFavouriteIds: { listing_ids: [flat.id] } });
+    await toast('Added to favourites', '1 property from this device.');
+    expect(added()).toEqual([cottage.id]);
   });
 
   it('is added unasked to somebody who signs in from the shortlist, however old it is', async () => {
@@ -96,7 +104,7 @@ describe('after signing in, what this device keeps', () => {
     const adding = navigator.locks.request('fellside-shortlist-adding', () => other.promise);
     await open();
     await waits();
-    await memory.keep(cottage, false);
+    await memory.keepMergeAnswer(person().id, 'not-now');
     other.resolve();
     await adding;
     await nothingIsAsked();

@@ -32,9 +32,9 @@ const ON = {
   },
 };
 
-/** The text for admins, who need two-step sign-in (D43a). */
+/** The text for moderators and admins, who need two-step sign-in (D43a). */
 const ON_AND_REQUIRED =
-  'On. When you sign in, we ask for a code from your authenticator app as well. Admins need it: to set up another app, first ask another admin to remove your admin role.';
+  'On. When you sign in, we ask for a code from your authenticator app as well. Your role needs it: to set up another app, first ask an admin to remove your role.';
 
 const OFF = {
   text: 'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',

@@ -35,9 +35,9 @@ async function oneTabAtATime(
 const endQuestions = async (): Promise<void> =>
   navigator.locks?.request(ASKING, { steal: true }, () => undefined);
 
-/** Whether all that this device keeps was kept since this page was loaded. */
-const isAllOfThisVisit = async (): Promise<boolean> =>
-  (await memory.list('kept')).every(({ kept_at = 0 }) => kept_at >= performance.timeOrigin);
+/** Whether all of these listings were kept since this page was loaded. */
+const isAllOfThisVisit = (missing: readonly Remembered[]): boolean =>
+  missing.every(({ kept_at = 0 }) => kept_at >= performance.timeOrigin);
 
 /**
  * The listings that this device keeps and the account hasn't. Listings that both have are the account's from
@@ -96,7 +96,7 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
       await ended.promise;
     };
     const addOrAsk = async () => {
-      const isSure = isFromShortlist || (await isAllOfThisVisit());
+      const isSure = isFromShortlist || isAllOfThisVisit(await missingFavourites(userId, false));
       await oneTabAtATime(isSure ? ADDING : ASKING, left.signal, isSure ? add : ask);
     };
     addOrAsk().catch((error: unknown) => {
