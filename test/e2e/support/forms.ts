@@ -30,12 +30,13 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** Waits for a toast with this title and this message. */
 export async function toast(page: Page, title: string, message?: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Notifications', exact: true });
-  const shown = region
-    .getByRole('alert')
-    .or(region.getByRole('status'))
-    .filter({ has: page.getByText(title, { exact: true }) });
-  await shown.waitFor();
-  if (message !== undefined) await shown.getByText(message, { exact: true }).waitFor();
+  const texts = message === undefined ? [title] : [title, message];
+  const shown = texts.reduce(
+    (toasts, text) => toasts.filter({ has: page.getByText(text, { exact: true }) }),
+    region.getByRole('alert').or(region.getByRole('status')),
+  );
+  // A toast that moves, because new content needs its place, is in both places for a moment.
+  await shown.first().waitFor();
 }
 
 /** Waits for the heading of the page, or of a form's step. */
