@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NewListing } from '../../../functions/data/listing/repository.ts';
 import { queryOf } from '../../../functions/lib/parse-input.ts';
 import { INITIAL_AREAS } from '../../../shared/categories/initial.ts';
@@ -14,7 +14,7 @@ import { buildSnapshot } from '../../../shared/search-index/update.ts';
 import { indexedListing } from '../../support/indexed-listings.ts';
 import { isInside, randomBounds, randomCorners } from '../../support/map-areas.ts';
 import { sharedSquares } from '../../support/postcodes.ts';
-import type { Random } from '../../support/random.ts';
+import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
 import { randomDetailedSearch } from '../../support/random-search.ts';
 import { randomCircumstances } from '../../support/random-stays.ts';
@@ -115,6 +115,23 @@ function expectedAnswers(listings: readonly IndexedListing[]): ReturnType<typeof
     squares,
   };
 }
+
+it('a drawn area has the square that its western side cuts, if the middle is inside', () => {
+  const postcode = SQUARES[0]?.postcodes[0] ?? '';
+  const listing = indexedListing({ ...randomListing(random(1), 1), status: 'PUBLISHED', postcode });
+  const { east, north } = listing.square as NonNullable<IndexedListing['square']>;
+  const search = new IndexSearch(new SnapshotSearch(buildSnapshot([listing])), noChanges(''));
+  // In hundreds of metres: the middle is at 5.
+  const drawnFrom = (west: number) => [
+    { east: east * 10 + west, north: north * 10 },
+    { east: east * 10 + 30, north: north * 10 },
+    { east: east * 10 + 30, north: north * 10 + 10 },
+    { east: east * 10 + west, north: north * 10 + 10 },
+  ];
+  const found = (west: number) => answersOf(search, { drawn: encodeDrawn(drawnFrom(west)) }).totals;
+  expect(found(3)).toEqual([1, 1, 1]);
+  expect(found(7)).toEqual([0, 0, 0]);
+});
 
 soakTest(
   'areas of the map, with all other filters, find what an oracle of points in polygons finds',
