@@ -44,11 +44,14 @@ export interface JudgedSource {
 export interface Evidence {
   /** An event with an identifier of ours is a block: a copy, from this let or from another one here. */
   readonly kind: SourceEvent['kind'];
-  /** Whether originals, here and on other platforms, take all its nights; false where the verdict doesn't need it. */
+  /**
+   * Whether originals, here and on other platforms, take all its nights. False where the verdict doesn't
+   * need it.
+   */
   readonly hasOriginal: boolean;
   /** Whether it had an original when it came; of a block of ours, whether it ever had one. */
   readonly isCopy: boolean;
-  /** Whether it repeats whole stays of ours, which its platform has read; false where not needed. */
+  /** Whether it repeats whole stays of ours, which its platform has read. False where not needed. */
   readonly repeatsStays: boolean;
   /** When its original went, unless it has one: now, if that is new. */
   readonly orphaned_at: string;

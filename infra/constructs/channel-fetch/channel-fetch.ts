@@ -7,7 +7,7 @@ import type { Alarms } from '../monitoring/alarms.ts';
 import { countLines, linesMetric } from '../monitoring/count-lines.ts';
 
 /**
- * Counts, for each run, the host names of which at least three calendars, and most of them, could not
+ * The host names that fail in a run, counted. Of each, at least three calendars, and most of them, could not
  * be read.
  */
 const FAILING_HOSTS_METRIC = 'failing-source-hosts';

@@ -45,7 +45,7 @@ const QUERIES = {
     ],
     sort: 'refusals desc',
   }),
-  // Whoever runs it replaces PERSON by the hash that names a person (docs/runbook.md).
+  // PERSON is to be replaced by the hash that names a person (docs/runbook.md).
   person: new QueryString({
     fields: ['@timestamp', 'operation', 'status', 'reason', 'milliseconds', 'api_request_id'],
     filterStatements: ['person = "PERSON"'],

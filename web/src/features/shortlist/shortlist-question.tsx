@@ -79,7 +79,7 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     const ended = Promise.withResolvers<void>();
     const isFromShortlist = takeSignInTarget() === pagePaths.shortlist;
 
-    const add = async () => {
+    const addUnasked = async () => {
       const missing = await missingFavourites(userId, isFromShortlist);
       if (missing.length === 0 || left.signal.aborted) return;
       // Undo puts them back, and they aren't added again.
@@ -88,6 +88,7 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
       await addNow(missing);
     };
     const ask = async () => {
+      // Looked up again under the lock, because another tab may have had the answer meanwhile.
       const missing = await missingFavourites(userId, false);
       if (missing.length === 0 || left.signal.aborted) return;
       isAnswered.current = false;
@@ -97,10 +98,10 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     };
     const addOrAsk = async () => {
       const isSure = isFromShortlist || isAllOfThisVisit(await missingFavourites(userId, false));
-      await oneTabAtATime(isSure ? ADDING : ASKING, left.signal, isSure ? add : ask);
+      await oneTabAtATime(isSure ? ADDING : ASKING, left.signal, isSure ? addUnasked : ask);
     };
     addOrAsk().catch((error: unknown) => {
-      // By another tab, or because the person signs out.
+      // Another tab has ended the question, or the person signs out.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       left.abort();
       setAsked(undefined);

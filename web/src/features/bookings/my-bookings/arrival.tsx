@@ -10,7 +10,7 @@ const TEXTS = ['entry_instructions', 'directions', 'house_rules'] as const;
 const directionsTo = ({ address, postcode }: Details): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address}, ${postcode}`)}`;
 
-/** The address, how to get in, and whom to call: for the guest of a confirmed stay. */
+/** The arrival details for the guest of a confirmed stay: address, way in and telephone. */
 export function Arrival({ arrival }: { readonly arrival: Details }) {
   const { address, postcode, arrival_time, departure_time, arrival_phone } = arrival;
   const icon = { className: 'fs-icon', 'aria-hidden': true, style: { marginInlineEnd: 6 } };
