@@ -103,7 +103,11 @@ describe('the page of a listing that isn’t public', () => {
 
   it('links an admin to the form of a listing of their own', async () => {
     const own = ownListing();
-    await open(own, ADMIN, { getMyListing: own });
+    await open(own, ADMIN, {
+      getMyListing: own,
+      // For the review, which admins see on each listing.
+      getAdminListing: adminListing(reviewCard({ id: own.id, status: own.status })),
+    });
     await leadsTo('Edit listing', pagePaths.editListing(own.id));
   });
 
