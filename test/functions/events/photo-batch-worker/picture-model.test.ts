@@ -1,10 +1,11 @@
 import { KeyRing } from 'aws-on-one-machine/credentials';
 import { type Bedrock, startBedrock } from 'aws-on-one-machine/engines/bedrock/engine';
 import { pictureModel } from 'aws-on-one-machine/engines/bedrock/picture-model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pictureModel as modelOf } from '../../../../functions/events/photo-batch-worker/picture-model.ts';
 import { functionCaller } from '../../../../packages/aws-on-one-machine/test/support/function-caller.ts';
 import { temporaryDirectory } from '../../../../packages/aws-on-one-machine/test/support/temporary-directory.ts';
+import { PHOTO_BATCH_LIMITS } from '../../../../shared/photo-batches/limits.ts';
 import type { StepErrorName } from '../../../../shared/photo-batches/rules.ts';
 import { scriptedCalls } from '../../../support/scripted-calls.ts';
 
@@ -89,6 +90,20 @@ describe('the model', () => {
       message: 'ValidationException: Malformed input request',
       stack: expect.stringContaining('picture-model.ts'),
     });
+  });
+
+  it('that never responds is given up after the limit of a call', async () => {
+    standIn.behave({ match: '', behaviours: ['hang'] });
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    const before = standIn.calls().length;
+
+    const painted = paint();
+    await vi.waitFor(() => expect(standIn.calls()).toHaveLength(before + 1), { timeout: 60_000 });
+    limit.abort(new DOMException('The limit is over', 'TimeoutError'));
+    await expect(painted).rejects.toMatchObject({ name: 'NoAnswer' });
+    expect(timeout).toHaveBeenCalledWith(PHOTO_BATCH_LIMITS.callSeconds * 1000);
   });
 
   it('that is unknown can’t be used for any listing', async () => {
