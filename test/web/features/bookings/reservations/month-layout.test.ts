@@ -94,7 +94,9 @@ describe('stays in a month', () => {
       labelOf(long, '2027-06-02', '2027-06-27'),
       labelOf(long, '2027-06-12', '2027-06-13'),
       labelOf(long, '2027-06-18', '2027-06-20'),
-    ]).toEqual(['inside', 'after', 'before', 'inside', 'after', 'before']);
+      // Just fits before its bar.
+      labelOf('x'.repeat(28), '2027-06-11', '2027-06-21'),
+    ]).toEqual(['inside', 'after', 'before', 'inside', 'after', 'before', 'before']);
   });
 
   it('share it with the nights of other platforms, and with those that are closed', () => {
