@@ -85,7 +85,12 @@ export const colorRoles = {
   'ridge-far': [limestone[2], '#1b2224'],
   'ridge-near': [limestone[3], '#263032'],
   'ridge-edge': [slate[6], slate[4]],
-  'ridge-near-active': [fell[2], fell[8]],
+  /** The lake of the home page's picture, where the picture ends. */
+  'hero-water': ['#92afb7', '#77707e'],
+  /** What its sky darkens to behind the top bar. */
+  'hero-sky': ['rgb(122 178 203 / 0.45)', 'rgb(13 17 18 / 0.66)'],
+  /** The light around its sun. */
+  'hero-glow': ['rgb(255 240 200 / 0.5)', 'rgb(255 190 130 / 0)'],
 
   /** A band of the page that is dark in both schemes. */
   night: [slate[8], dark[6]],

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ARTWORK, makeArtwork } from '../../web/artwork/generators/artwork-files.ts';
-import { ridgeSvg } from '../../web/artwork/generators/ridge.ts';
-import { RIDGE_SIZE } from '../../web/src/features/home/ridge-size.ts';
+import { RIDGE_SIZE, ridgeSvg } from '../../web/artwork/generators/ridge.ts';
 
 describe('the committed artwork', () => {
   it('is what `npm run artwork` makes, with the licence of the typeface', async () => {

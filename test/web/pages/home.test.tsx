@@ -88,23 +88,16 @@ describe('the home page', () => {
     }
   });
 
-  it('links five areas to their searches, below the other sections’ edge', async () => {
+  it('links five areas to their searches, for the type that was chosen', async () => {
     await open();
     const areas = page.getByRole('navigation', { name: 'Areas', exact: true });
     await expect.poll(() => texts(areas.getByRole('link').elements())).toEqual(AREAS);
-    const leftOf = (name: string) =>
-      page.getByText(name, { exact: true }).first().element().getBoundingClientRect().left;
-    for (const width of [1024, 1920, DESKTOP.width]) {
-      await page.viewport(width, DESKTOP.height);
-      const first = areas.getByText('Windermere', { exact: true }).element();
-      expect(
-        Math.abs(first.getBoundingClientRect().left - leftOf('Featured properties')),
-        `at ${width} px`,
-      ).toBeLessThan(1);
-    }
-    await areas.getByRole('link', { name: 'Coniston' }).click();
+    const coniston = areas.getByRole('link', { name: 'Coniston' });
+    await expect.element(coniston).toHaveAttribute('href', '/listings?area_name=Coniston');
+    await page.getByRole('radio', { name: 'To Rent' }).click();
+    await coniston.click();
     await heading('Properties');
-    expect(address()).toBe('/listings?area_name=Coniston');
+    expect(address()).toBe('/listings?type=LETTING&area_name=Coniston');
   });
 
   it('asks for its own pictures no wider than they are shown on a wide screen', async () => {
@@ -168,9 +161,8 @@ it.each([320, PHONE.width])(
     onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height));
     await open();
     const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link').elements();
-    expect(rowsOf(areas)).toEqual(Array(2).fill({ from: 0, to: width, heights: 1 }));
-    for (const area of areas)
-      expect(area.scrollWidth, `${area.textContent}`).toBe(area.clientWidth);
+    const rows = rowsOf(areas);
+    expect(rows).toEqual(rows.map(() => ({ from: 36, to: width - 36, heights: 1 })));
     const categories = region('What are you looking for?').getByRole('link').elements();
     expect(rowsOf(categories)).toEqual(Array(3).fill({ from: 20, to: width - 20, heights: 1 }));
     expect(await tooWide()).toEqual([]);
@@ -191,6 +183,15 @@ it('the hero’s search leads to the search with the chosen type and place', asy
   await button('Search properties').click();
   await heading('Properties');
   expect(address()).toBe('/listings?type=HOLIDAY&area_name=Derwentwater');
+});
+
+it('the hero’s search for a home asks for bedrooms and prices, as people type them', async () => {
+  await open();
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOptions('3+');
+  await page.getByRole('textbox', { name: 'Max price' }).fill('£450k');
+  await button('Search properties').click();
+  await heading('Properties');
+  expect(address()).toBe('/listings?type=SALE&bedrooms=3&max_price=450000');
 });
 
 describe('the hero’s search for holiday lets', () => {
@@ -218,21 +219,25 @@ describe('the hero’s search for holiday lets', () => {
     );
   });
 
-  it('leaves the types where they are under the pointer', async () => {
+  it('takes the place of bedrooms and prices, so that nothing moves', async () => {
     await open();
-    const top = () => type('Holiday Let').element().getBoundingClientRect().top + window.scrollY;
-    for (const width of [PHONE.width, 1024, DESKTOP.width, 1920]) {
+    const boxOf = (element: Element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      return [top + window.scrollY, left, width, height].map(Math.round);
+    };
+    const types = [...document.querySelectorAll('main label:has([type="radio"])')];
+    const shapes = () =>
+      [...types, ...document.querySelectorAll('main search'), featured.element()].map(boxOf);
+    for (const width of [320, PHONE.width, 768, 1024, DESKTOP.width, 1920]) {
       await page.viewport(width, DESKTOP.height);
       await type('For Sale').click();
-      const before = top();
+      const before = shapes();
+      expect(new Set(types.map((each) => boxOf(each)[2])).size, `at ${width} px`).toBe(1);
       await type('Holiday Let').click();
       await expect.element(when).toBeVisible();
-      expect(Math.abs(top() - before), `at ${width} px`).toBeLessThan(1);
-      // The form stays within the hero.
-      const slab = document.querySelector('main search')?.getBoundingClientRect();
-      const areas = page.getByRole('navigation', { name: 'Areas', exact: true }).element();
-      expect(slab?.bottom).toBeLessThanOrEqual(areas.getBoundingClientRect().top);
+      expect(shapes(), `at ${width} px`).toEqual(before);
     }
+    await page.viewport(DESKTOP.width, DESKTOP.height);
   });
 
   it('forgets them for another type', async () => {

@@ -1,7 +1,7 @@
-import { RIDGE_SIZE } from '../../src/features/home/ridge-size.ts';
-
 type Point = readonly [x: number, y: number];
 
+/** The size of the drawing in `web/artwork/ridge.svg`. */
+export const RIDGE_SIZE = { width: 1000, height: 110 } as const;
 const { width: WIDTH, height: HEIGHT } = RIDGE_SIZE;
 
 /** Points as SVG lists them: `x,y x,y`. */

@@ -3,7 +3,6 @@ import { FeaturedProperties } from '../features/home/featured-properties.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { homeHead } from '../features/home/home-head.ts';
 import { ReviewedByAPerson } from '../features/home/reviewed-by-a-person.tsx';
-import { Skyline } from '../features/home/skyline.tsx';
 import { useSiteOrigin } from '../lib/site-context.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 
@@ -12,7 +11,6 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Skyline />
       <FeaturedProperties />
       <Categories />
       <ReviewedByAPerson />
