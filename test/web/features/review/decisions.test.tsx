@@ -14,7 +14,7 @@ const reasonIn = (name: string) => dialog(name).getByLabelText('Reason');
 describe('Approve', () => {
   const [one, next] = waiting('Cottage to approve', 'Cottage after it');
 
-  it('publishes the listing, confirms it, and focuses its card, which keeps its place', async () => {
+  it('publishes the listing, confirms it, and goes on to the next card', async () => {
     const approving = held<'approveListing'>(adminListing({ ...one, status: 'PUBLISHED' }));
     await openQueue({ ...reviewQueue(one, next), approveListing: approving.answer });
     await focus(button(`Approve ${one.title}`));
@@ -24,7 +24,9 @@ describe('Approve', () => {
     approving.letGo();
     await toast('Listing approved', `"${one.title}" has been published.`);
     await text('1 listing awaiting review');
-    await expect.poll(focused).toBe(`Approved ${one.title}`);
+    await expect.poll(focused).toBe(next.title);
+    // The decided one keeps its place while it can be undone.
+    await expect.element(button(`Approved ${one.title}`)).toBeVisible();
     expect(titles()).toEqual([one.title, next.title]);
     expect(callsOf('approveListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { listing_id: one.id, revision: one.revision },
@@ -127,7 +129,7 @@ describe('Reject', () => {
     rejecting.letGo();
     await toast('Listing rejected', '"Cottage to reject" has been rejected.');
     await expect.element(dialog(QUESTION)).not.toBeInTheDocument();
-    await expect.poll(focused).toBe(`Rejected ${one.title}`);
+    await expect.poll(focused).toBe(next.title);
     await text('1 listing awaiting review');
     expect(callsOf('rejectListing').map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { listing_id: one.id, revision: 2, reason: 'The price is missing a digit.' },

@@ -39,15 +39,43 @@ describe('the keys of the review queue', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  it('approve the listing once', async () => {
-    await goToFirst(first, second);
+  it('approve the listing once, and the next one by the next press', async () => {
+    await goToFirst(first, second, third);
     await press('a');
-    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
-    await press('a');
-    await expect.poll(focused).toBe(first.title);
-    await press('j');
     await expect.poll(focused).toBe(second.title);
-    expect(callsOf('approveListing').map(({ params }) => params.listing_id)).toEqual([first.id]);
+    await press('ka');
+    await expect.poll(focused).toBe(first.title);
+    await press('ja');
+    await expect.poll(focused).toBe(third.title);
+    expect(callsOf('approveListing').map(({ params }) => params.listing_id)).toEqual([
+      first.id,
+      second.id,
+    ]);
+  });
+
+  it('go on to a skipped listing after the last one, and leave an admin who has gone elsewhere', async () => {
+    const approval = held<'approveListing'>(adminListing({ ...second, status: 'PUBLISHED' }));
+    await goToFirst(first, second, third);
+    answer({ approveListing: approval.answer });
+    await press('ja');
+    await approval.asked;
+    await press('j');
+    approval.letGo();
+    await expect.element(button(`Approved ${second.title}`)).toBeVisible();
+    await expect.poll(focused).toBe(third.title);
+    answer({ approveListing: reviewQueue(first, third).approveListing });
+    await press('a');
+    await expect.element(button(`Approved ${third.title}`)).toBeVisible();
+    await expect.poll(focused).toBe(first.title);
+  });
+
+  it('bring the next listing into sight', async () => {
+    await goToFirst(first, second, third);
+    for (const next of [second, third]) {
+      await press('a');
+      await expect.poll(focused).toBe(next.title);
+      await expect.element(card(next.title)).toBeInViewport({ ratio: 0.9 });
+    }
   });
 
   it('reject it, and type in the dialog afterwards', async () => {
@@ -68,11 +96,9 @@ describe('the keys of the review queue', () => {
   it('undo the last decision, wherever the focus is', async () => {
     await goToFirst(first, second, third);
     await press('a');
-    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
-    await press('j');
+    await expect.poll(focused).toBe(second.title);
     await press('a');
-    await expect.element(button(`Approved ${second.title}`)).toBeVisible();
-    await press('j');
+    await expect.poll(focused).toBe(third.title);
     await hold('u');
     await expect.element(button(`Approve ${second.title}`)).toBeVisible();
     await hold('u');

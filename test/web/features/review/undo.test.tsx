@@ -183,6 +183,16 @@ describe('a decision', () => {
     await expect.poll(titles).toEqual([second.title]);
   });
 
+  it('by a key on the last listing ends in the empty state when the time is over', async () => {
+    await openQueue(reviewQueue(first));
+    await expect.element(card(first.title)).toBeVisible();
+    await userEvent.keyboard('ja');
+    await expect.element(button(`Approved ${first.title}`)).toBeVisible();
+    await expect.poll(focused).toBe(first.title);
+    vi.advanceTimersByTime(UNDO_SECONDS * 1000 + 1000);
+    await expect.element(page.getByRole('heading', { name: 'All caught up!' })).toHaveFocus();
+  });
+
   it('on the last edited listing leaves an empty state once its card disappears', async () => {
     const edited = editedCard();
     await openQueue(reviewQueue(edited));

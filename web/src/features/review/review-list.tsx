@@ -27,7 +27,7 @@ const GONE = 'gone';
 
 /**
  * Listings that wait for one of two decisions. A listing that is decided on, here or by another admin,
- * keeps its place until the admin leaves it. New ones are added at the end; those in between wait for a
+ * keeps its place until the admin has left it, which a decision does by itself. New ones are added at the end; those in between wait for a
  * press.
  */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
@@ -48,7 +48,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   useEffect(() => markGone());
   const decide = (listing: Decidable, made: MadeDecision) => {
     const { id, title } = listing;
-    places.keep(id, made, made.undoableUntil);
+    places.keep(id, made, made.undoableUntil, true);
     followed.settle(listing);
     setAnnouncement(`You can undo the decision on "${title}" for ${UNDO_SECONDS} seconds.`);
     queue.change((pages) =>

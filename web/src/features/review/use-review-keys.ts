@@ -16,6 +16,21 @@ export function focusHeading(card: Element | null | undefined): void {
   heading.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Goes on to the next card of the same list that waits for a decision, else to the first one. An admin
+ * who is elsewhere already stays there.
+ */
+export function goOnFrom(card: Element | null | undefined): void {
+  const { activeElement, body } = document;
+  if (!card || (activeElement !== body && !card.contains(activeElement))) return;
+  const cards = [...(card.parentElement?.children ?? [])];
+  const waiting = cards.filter((each) =>
+    each.querySelector(`[data-key="${CARD_KEYS.accept}"][aria-disabled="false"]`),
+  );
+  const next = waiting.find((each) => cards.indexOf(each) > cards.indexOf(card));
+  focusHeading(next ?? waiting[0]);
+}
+
 /** The button that undoes the latest decision that can still be undone. */
 function lastUndo(queue: HTMLElement | null): HTMLElement | undefined {
   const selector = `[data-key="${CARD_KEYS.undo}"][aria-disabled="false"]`;

@@ -1,13 +1,13 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ReasonDialog } from '../../components/dialog/reason-dialog.tsx';
 import { Note } from '../../components/note/note.tsx';
 import { AffectedStays } from '../../components/signed-in/affected-stays.tsx';
 import { choiceOn, type Decidable, type Decision, type MadeDecision } from './decisions.ts';
 import { UndoDecision } from './undo-decision.tsx';
-import type { Decisions } from './use-decisions.ts';
-import { CARD_KEYS } from './use-review-keys.ts';
+import { type Decisions, verdictId } from './use-decisions.ts';
+import { CARD_KEYS, goOnFrom } from './use-review-keys.ts';
 import { OpenViewers } from './viewers.tsx';
 
 interface VerdictProps {
@@ -25,11 +25,18 @@ const GONE_TEXT =
 
 /**
  * Two buttons that decide on a listing: one approves it, the other asks for the reason to reject it.
- * After a decision the Undo button takes the place of the other.
+ * After a decision the Undo button takes the place of the other, and the queue goes on to the next card.
  */
 export function Verdict({ listing, decisions, made, isGone = false }: VerdictProps) {
   const [isAsking, setAsking] = useState(false);
   const { accept, refuse } = choiceOn(listing);
+
+  const isDecided = made !== undefined;
+  const id = verdictId(listing);
+  // Not before the dialog has returned the focus.
+  useEffect(() => {
+    if (isDecided && !isAsking) goOnFrom(document.getElementById(id)?.closest('article'));
+  }, [isDecided, isAsking, id]);
 
   const close = () => {
     setAsking(false);

@@ -22,6 +22,8 @@ interface Kept<Item, Label> {
   readonly index: number;
   /** The earliest time when it may give up its place, in milliseconds. */
   readonly until: number;
+  /** Whether the page itself moves the focus from it to the next row. */
+  readonly goesOn: boolean;
 }
 
 type Places<Item, Label> = readonly Kept<Item, Label>[];
@@ -98,11 +100,14 @@ export function useKeptPlaces<Item, Label = string>(
     // Its row, and what is typed in it, stay.
     if (document.querySelector('[role="dialog"]') !== null) return;
     const { current: parent } = list;
-    const left = kept.filter(({ index, until }) => {
+    const isEmptied = kept.length === shown.length;
+    const left = kept.filter(({ index, until, goesOn }) => {
       if (until > Date.now()) return false;
       const row = parent?.children[index];
       if (parent === null || isTouched.current) return true;
-      const isFocused = isByKeys.current && row?.contains(document.activeElement) === true;
+      // The last row's focus is there only because no row is left to go on to.
+      const isHeld = isByKeys.current && !(goesOn && isEmptied);
+      const isFocused = isHeld && row?.contains(document.activeElement) === true;
       return isClear(pointer.current, row, parent) && !isFocused;
     });
     for (const { id, index } of left) {
@@ -176,15 +181,16 @@ export function useKeptPlaces<Item, Label = string>(
     /**
      * Keeps a row, before it leaves the list.
      * @param until the earliest time when it may give up its place, in milliseconds
+     * @param goesOn whether the page itself moves the focus from it to the next row
      */
-    keep: (id: string, label: Label, until = 0): void => {
+    keep: (id: string, label: Label, until = 0, goesOn = false): void => {
       const index = shown.findIndex((item) => idOf(item) === id);
       const item = shown[index];
       if (item === undefined) return;
       const earliest = Math.max(until, isTouched.current ? Date.now() + TOUCH_MS : 0);
       lost.current.delete(id);
       setKept((now) =>
-        [...without(now, id), { id, item, label, index, until: earliest }].sort(
+        [...without(now, id), { id, item, label, index, until: earliest, goesOn }].sort(
           (one, other) => one.index - other.index,
         ),
       );
