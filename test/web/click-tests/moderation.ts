@@ -24,6 +24,14 @@ const adminPage = (card = CARD) =>
   });
 const PUBLISHED = reviewCard({ title: 'Fold of many presses', status: 'PUBLISHED' });
 
+/** The button that decides on the ticked listing. */
+const selected = (name: string) => async () => {
+  const tick = page.getByRole('checkbox', { name: `Select ${CARD.title}` });
+  await expect.element(tick).toBeVisible();
+  if (!(tick.element() as HTMLInputElement).checked) await tick.click();
+  return button(name);
+};
+
 export const clickTests: ClickTestsOf<'moderation'> = {
   openListing: 'a page calls it when it opens: features/review/presence.test.tsx',
   closeListing: 'a page calls it when it closes: features/review/presence.test.tsx',
@@ -55,11 +63,19 @@ export const clickTests: ClickTestsOf<'moderation'> = {
       key: 'a',
     },
     { open: adminPage(), ready: () => button(`Approve ${CARD.title}`) },
+    { open: queue, ready: selected('Approve 1 listing') },
   ],
   rejectListing: [
     {
       open: queue,
       ready: asked(button(`Reject ${CARD.title}`), 'Reject Listing', { Reason: 'No photo.' }),
+    },
+    {
+      open: queue,
+      ready: async () => {
+        const opens = await selected('Reject 1 listing')();
+        return await asked(opens, 'Reject 1 listing', { Reason: 'No photo.' })();
+      },
     },
   ],
   keepListing: [{ open: queue, ready: () => button(`Keep ${EDITED.title}`) }],

@@ -48,13 +48,19 @@ export interface ConfirmedDecision extends Decision {
   readonly explanation: (title: string) => string;
 }
 
+/** A decision with a reason that several listings can get at once. */
+export interface Refusal extends ConfirmedDecision {
+  /** The explanation for several listings. */
+  readonly groupExplanation: string;
+}
+
 /** Whether a decision takes the listing off the site, which cancels booking requests. */
 export const takesOffSite = (decision: Decision | ConfirmedDecision): boolean =>
   'takesOffSite' in decision;
 
 interface Choice {
   readonly accept: Decision;
-  readonly refuse: ConfirmedDecision;
+  readonly refuse: Refusal;
 }
 
 /** The decisions about a listing that waits for review. */
@@ -78,6 +84,8 @@ const REVIEW: Choice = {
     question: 'Reject Listing',
     explanation: (title) =>
       `Please provide a reason for rejecting "${title}". This will be sent to the property owner.`,
+    groupExplanation:
+      'Please provide one reason for all of them. It will be sent to the owner of each listing.',
     made: 'Rejected',
     done: 'Listing rejected',
     doneMessage: (title) => `"${title}" has been rejected.`,
@@ -87,7 +95,7 @@ const REVIEW: Choice = {
 };
 
 /** Takes down a published listing (D10). */
-export const SEND_BACK: ConfirmedDecision = {
+export const SEND_BACK: Refusal = {
   call: ({ params, body }, reason) =>
     callApi('sendBackListing', { params, body: { ...body, reason } }),
   label: 'Send back',
@@ -97,6 +105,8 @@ export const SEND_BACK: ConfirmedDecision = {
   question: 'Send Back Listing',
   explanation: (title) =>
     `Please provide a reason for sending back "${title}". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.`,
+  groupExplanation:
+    'Please provide one reason for all of them. They will no longer be public, requests for stays in them will be cancelled, and the reason will be sent to the owner of each listing.',
   made: 'Sent back',
   done: 'Listing sent back',
   doneMessage: (title) => `"${title}" has been sent back to its owner.`,

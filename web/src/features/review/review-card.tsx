@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
   IconClock,
@@ -34,12 +34,22 @@ interface ReviewCardProps {
   readonly viewers: readonly string[];
   /** The buttons that decide. */
   readonly verdict: ReactNode;
+  readonly isSelected: boolean;
+  /** Ticks it for a decision on several listings. Undefined if it doesn't wait for one. */
+  readonly onSelect: (() => void) | undefined;
 }
 
 const PHOTO_SIZES = '(min-width: 56.25em) 340px, calc(100vw - 40px)';
 
 /** A listing that waits for review: its content, and beside it the buttons. */
-export function ReviewCard({ listing, heading, viewers, verdict }: ReviewCardProps) {
+export function ReviewCard({
+  listing,
+  heading,
+  viewers,
+  verdict,
+  isSelected,
+  onSelect,
+}: ReviewCardProps) {
   const { featured, pets_allowed } = listing;
   return (
     <Paper component="article" variant="review">
@@ -99,6 +109,17 @@ export function ReviewCard({ listing, heading, viewers, verdict }: ReviewCardPro
         >
           View<VisuallyHidden> {listing.title}</VisuallyHidden>
         </Button>
+        <Checkbox
+          label={
+            <>
+              Select<VisuallyHidden> {listing.title}</VisuallyHidden>
+            </>
+          }
+          data-key={CARD_KEYS.select}
+          checked={isSelected}
+          disabled={onSelect === undefined}
+          onChange={onSelect}
+        />
         {/* Last, so that no button moves. */}
         <Viewers names={viewers} />
       </div>

@@ -1,7 +1,7 @@
 import { Button, DataList, Modal, Stack, Switch } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { CARD_KEYS, useReviewKeys } from './use-review-keys.ts';
+import { CARD_KEYS, GROUP_KEYS, useReviewKeys } from './use-review-keys.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   j: 'Next listing',
@@ -10,6 +10,9 @@ const KEYS: Readonly<Record<string, string>> = {
   [CARD_KEYS.refuse]: 'Reject or send back',
   [CARD_KEYS.undo]: 'Undo the last decision',
   [CARD_KEYS.view]: 'View',
+  [CARD_KEYS.select]: 'Select, or take it off',
+  [GROUP_KEYS.accept]: 'Approve or keep the selected ones',
+  [GROUP_KEYS.refuse]: 'Reject or send back the selected ones',
   '?': 'These shortcuts',
 };
 

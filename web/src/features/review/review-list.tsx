@@ -5,13 +5,17 @@ import { pluralise } from '../../../../shared/pluralise.ts';
 import { UNDO_SECONDS } from '../../../../shared/undo.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { MoreOfList } from '../../components/signed-in/more-of-list.tsx';
+import { isOutdated } from '../../lib/api-error.ts';
 import { useKeptPlaces } from '../../lib/kept-places/use-kept-places.ts';
 import type { PagedList } from '../../lib/use-paged-operation.ts';
 import type { Decidable, MadeDecision } from './decisions.ts';
+import { GroupDecisions } from './group-decisions.tsx';
 import { withReturned } from './returned.ts';
 import { ReviewCard } from './review-card.tsx';
+import { useSelection } from './selection.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFollowedQueue } from './use-followed-queue.ts';
+import { type GroupResult, useGroupDecision } from './use-group-decision.ts';
 import { Verdict } from './verdict.tsx';
 
 interface ReviewListProps {
@@ -74,6 +78,22 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
       places.relabel(id, (label) => (label === GONE ? label : { ...label, undoableUntil: 0 })),
     onOutdated: ({ id }) => followed.renew(id),
   });
+  const [result, setResult] = useState<GroupResult>();
+  const group = useGroupDecision(decisions, (result) => {
+    setResult(result);
+    // What has changed must be read before it is selected again.
+    selection.drop(
+      result.failures.filter(({ error }) => isOutdated(error)).map(({ listing }) => listing.id),
+    );
+  });
+  const isWaiting = (listing: ReviewListing): boolean =>
+    places.labelOf(listing.id) === undefined && decisions.pendingOn(listing) === undefined;
+  const waiting = listings.filter(isWaiting);
+  const selection = useSelection(waiting.map(({ id }) => id));
+  const shownDecisions = {
+    ...decisions,
+    pendingOn: (listing: Decidable) => decisions.pendingOn(listing) ?? group.pendingOn(listing),
+  };
   const stateOf = ({ id }: ReviewListing) => {
     const label = places.labelOf(id);
     return label === GONE ? { isGone: true } : { made: label };
@@ -86,7 +106,17 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
     );
   }
   return (
-    <div ref={places.section}>
+    <div ref={places.section} data-list>
+      {(listings.length > 0 || result !== undefined) && (
+        <GroupDecisions
+          listings={waiting}
+          selection={selection}
+          group={group}
+          result={result}
+          hasMore={queue.hasMore}
+          onResultRead={() => setResult(undefined)}
+        />
+      )}
       {listings.length === 0 ? (
         empty
       ) : (
@@ -97,7 +127,11 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               listing={listing}
               heading={heading}
               viewers={viewersOf.get(listing.id) ?? []}
-              verdict={<Verdict listing={listing} decisions={decisions} {...stateOf(listing)} />}
+              verdict={
+                <Verdict listing={listing} decisions={shownDecisions} {...stateOf(listing)} />
+              }
+              isSelected={selection.isSelected(listing.id)}
+              onSelect={isWaiting(listing) ? () => selection.toggle(listing.id) : undefined}
             />
           ))}
         </Stack>

@@ -21,7 +21,7 @@ interface ShowsDecided {
 }
 
 /** A decision that the API hasn't answered yet. */
-interface PendingDecision {
+export interface PendingDecision {
   readonly decision: Decision;
   /** The number of decisions before it. */
   readonly order: number;
@@ -34,7 +34,8 @@ interface Decided {
   readonly outcome: string;
 }
 
-const COMMON = {
+/** What decisions of every kind share: one place for their toasts, and what they change. */
+export const REVIEW_ACTION = {
   topic: 'review',
   refreshes: [
     'listReviewQueue',
@@ -68,7 +69,7 @@ export function useDecisions(
   /** The latest decision on each listing, which undoing finds when its turn comes. */
   const madeById = useRef(new Map<string, MadeDecision>());
   const undoing = useAction<[Decidable], AdminListing | undefined>({
-    ...COMMON,
+    ...REVIEW_ACTION,
     turns,
     failureTopic: ({ id }) => `review:${id}`,
     call: async ({ id }) => {
@@ -93,29 +94,39 @@ export function useDecisions(
       if (isOutdated(error)) shown?.onNotUndoable(listing);
     },
   });
+  /**
+   * Sends a decision.
+   * @throws {ApiError} if it is refused or gets no response
+   */
+  const send = async (
+    decision: Decision,
+    { id, revision }: Decidable,
+    reason: string,
+  ): Promise<MadeDecision> => {
+    const decidedListing = await decision.call(
+      { params: { listing_id: id }, body: { revision } },
+      reason,
+    );
+    const undoableUntil = Date.now() + UNDO_SECONDS * 1000;
+    return { decision, revision: decidedListing.revision, undoableUntil, reason };
+  };
+  const record = (listing: Decidable, made: MadeDecision): void => {
+    removeDraft(reasonKeyOf(listing));
+    madeById.current.set(listing.id, made);
+    onDone(listing, made);
+  };
   const deciding = useAction<[Decision, Decidable, string?], Decided>({
-    ...COMMON,
+    ...REVIEW_ACTION,
     turns,
     failureTopic: (_, { id }) => `review:${id}`,
-    call: async (decision, { id, revision }, reason = '') => {
-      const act = async () => {
-        const decidedListing = await decision.call(
-          { params: { listing_id: id }, body: { revision } },
-          reason,
-        );
-        // The time to undo starts here, before the outcome is read.
-        const undoableUntil = Date.now() + UNDO_SECONDS * 1000;
-        return { decision, revision: decidedListing.revision, undoableUntil, reason };
-      };
+    call: async (decision, listing, reason = '') => {
+      // The time to undo starts in it, before the outcome is read.
+      const act = () => send(decision, listing, reason);
       return takesOffSite(decision)
-        ? await withOutcome({ kind: 'listing', id }, act)
+        ? await withOutcome({ kind: 'listing', id: listing.id }, act)
         : { result: await act(), outcome: '' };
     },
-    onDone: ({ result }, _, listing) => {
-      removeDraft(reasonKeyOf(listing));
-      madeById.current.set(listing.id, result);
-      onDone(listing, result);
-    },
+    onDone: ({ result }, _, listing) => record(listing, result),
     success: ({ outcome }, { done, doneMessage, isUndoable }, listing) => ({
       title: done,
       message: `${doneMessage(listing.title)} ${outcome}`.trim(),
@@ -154,6 +165,12 @@ export function useDecisions(
     undo: undoing.run,
     /** Whether the decision on a listing is being undone, or will be in its turn. */
     isUndoing: ({ id }: Decidable): boolean => undoing.runs.some(([listing]) => listing.id === id),
+    /** Sends, records and orders decisions on several listings. */
+    send,
+    record,
+    turns,
+    /** Called for a listing that has changed since the page read it. */
+    onOutdated: (listing: Decidable): void => shown?.onOutdated(listing),
     reasonKeyOf,
     /** The error in the last reason. */
     problem,
