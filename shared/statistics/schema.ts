@@ -21,6 +21,9 @@ const figuresSchema = z.object(
 
 const range = { from: z.iso.date(), to: z.iso.date() };
 
+/** The days, weeks or months of a range, oldest first. */
+const stepsSchema = z.array(figuresSchema.extend(range));
+
 export const statisticsOperations = {
   getStatistics: {
     summary: 'How many listings, users and organisations there are',
@@ -51,9 +54,8 @@ export const statisticsOperations = {
     response: z.object({
       total: figuresSchema,
       /** The range that it is compared with. Null if it begins before the figures that are kept. */
-      before: z.object({ ...range, total: figuresSchema }).nullable(),
-      /** Its days, weeks or months, oldest first. */
-      steps: z.array(figuresSchema.extend(range)),
+      before: z.object({ ...range, total: figuresSchema, steps: stepsSchema }).nullable(),
+      steps: stepsSchema,
     }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -88,7 +88,7 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
       };
     },
 
-    /** The activity in a range of days, step by step, and in the range before it. */
+    /** The activity in a range of days, and in the range before it. */
     async getActivity(range: DayRange): Promise<Activity> {
       const before = rangeBefore(range);
       const isBeforeShown = before.from >= firstDay();
@@ -96,15 +96,19 @@ export function statisticsRepository(table: Table, now: () => Date = () => new D
         readRange(range),
         isBeforeShown ? readRange(before) : undefined,
       ]);
-      const steps = stepsOf(range).map((step) => ({ ...step, ...figuresOf(within(counts, step)) }));
       return {
-        total: figuresOf([...counts.values()]),
-        before: countsBefore ? { ...before, total: figuresOf([...countsBefore.values()]) } : null,
-        steps,
+        ...activityIn(range, counts),
+        before: countsBefore ? { ...before, ...activityIn(before, countsBefore) } : null,
       };
     },
   };
 }
+
+/** The sums of a range, and those of its steps. */
+const activityIn = (range: DayRange, counts: ReadonlyMap<string, Counts>) => ({
+  total: figuresOf([...counts.values()]),
+  steps: stepsOf(range).map((step) => ({ ...step, ...figuresOf(within(counts, step)) })),
+});
 
 /** The counts of the days of a step. */
 const within = (counts: ReadonlyMap<string, Counts>, { from, to }: DayRange): Counts[] =>

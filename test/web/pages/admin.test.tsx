@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
+import { formatDay } from '../../../web/src/features/statistics/days.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { nextDownload } from '../support/downloads.ts';
@@ -200,6 +201,24 @@ describe('what happened', () => {
     const titles = textsOf(document.querySelectorAll('h2'));
     expect(titles[0]).toBe('What happened');
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('has a small line beside each figure, with that of the time before, and both in words', async () => {
+    await open(activity(MUCH, BEFORE));
+    const line = (words: string) => happened().getByRole('img', { name: words });
+    const first = FOUR_WEEKS.from;
+    await expect
+      .element(line(`Day by day: at most 12, on ${formatDay(first)}. Before: at most 9.`))
+      .toBeVisible();
+    await expect
+      .element(line(`at most £3,615.50, on ${formatDay(first)}. Before: at most £4,000.`))
+      .toBeVisible();
+    expect(happened().getByRole('img').elements()).toHaveLength(9);
+    await expect
+      .element(happened().getByText('In the small charts, the dotted line is the time before.'))
+      .toBeVisible();
+    await open(activity(MUCH, null));
+    await expect.element(line(`Day by day: at most 12, on ${formatDay(first)}.`)).toBeVisible();
   });
 
   it('is a chart of the chosen figure, and an equal table', async () => {

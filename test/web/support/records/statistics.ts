@@ -26,20 +26,28 @@ const NOTHING: Figures = {
   confirmed_pence: 0,
 };
 
-/** The activity of a range: everything on its first day, week or month. */
-export const activityOf = (
-  range: DayRange,
-  total: Partial<Figures>,
-  before: Partial<Figures> | null = {},
-): OperationResponse<'getActivity'> => ({
+/** The sums of a range, and its steps: everything on its first day, week or month. */
+const activityIn = (range: DayRange, total: Partial<Figures>) => ({
   total: { ...NOTHING, ...total },
-  before: before && { ...rangeBefore(range), total: { ...NOTHING, ...before } },
   steps: stepsOf(range).map((step, index) => ({
     ...step,
     ...NOTHING,
     ...(index === 0 && total),
   })),
 });
+
+/** The activity of a range, and of the range before it. */
+export const activityOf = (
+  range: DayRange,
+  total: Partial<Figures>,
+  before: Partial<Figures> | null = {},
+): OperationResponse<'getActivity'> => {
+  const rangeOfBefore = rangeBefore(range);
+  return {
+    ...activityIn(range, total),
+    before: before && { ...rangeOfBefore, ...activityIn(rangeOfBefore, before) },
+  };
+};
 
 /** Answers each range with what happened. */
 export const activity = (total: Partial<Figures>, before?: Partial<Figures> | null) => ({

@@ -1,8 +1,15 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import type { DayRange } from '../../../../shared/statistics/ranges.ts';
 import { type Activity, difference, METRICS, shownValue } from './metrics.ts';
+import { Sparkline } from './sparkline.tsx';
 
-/** The figures of a range, each with its difference from the range before. */
-export const ActivityFigures = ({ activity }: { readonly activity: Activity | undefined }) => (
+interface ActivityFiguresProps {
+  readonly range: DayRange;
+  readonly activity: Activity | undefined;
+}
+
+/** The figures of a range, each with its course and its difference from the range before. */
+export const ActivityFigures = ({ range, activity }: ActivityFiguresProps) => (
   <SimpleGrid
     component="dl"
     m={0}
@@ -16,13 +23,16 @@ export const ActivityFigures = ({ activity }: { readonly activity: Activity | un
         <Text component="dt" fz={15}>
           {metric.label}
         </Text>
-        <Text component="dd" m={0} fz={24} fw={600} lh={1.2}>
+        <Group component="dd" m={0} gap="4px 14px" fz={24} fw={600} lh={1.2}>
           {activity === undefined ? (
             <Skeleton width="3ch" height="1em" />
           ) : (
-            shownValue(metric, activity.total)
+            <>
+              {shownValue(metric, activity.total)}
+              <Sparkline metric={metric} range={range} activity={activity} />
+            </>
           )}
-        </Text>
+        </Group>
         {activity?.before && (
           <Text component="dd" m={0} fz={14} c="dimmed">
             {difference(metric, activity.total, activity.before.total)}

@@ -68,8 +68,9 @@ export function Activity({ chosen, onChange }: ActivityProps) {
             {formatRange(range)}
             {data !== undefined && `, ${comparison(data)}`}.
           </Text>
-          <ActivityFigures activity={data} />
+          <ActivityFigures range={range} activity={data} />
           <Text fz={14} c="dimmed">
+            {data?.before && 'In the small charts, the dotted line is the time before. '}
             {WHAT_COUNTS}
           </Text>
           {data === undefined ? (
