@@ -65,12 +65,16 @@ it('a whole visit works by keyboard alone', async () => {
   await page.getByRole('article').first().waitFor();
 
   // A filter and more results: the focus moves to the first new one.
+  await tabTo(page, /^More/);
+  await page.keyboard.press('Enter');
   await tabTo(page, 'Pet Friendly');
   await page.keyboard.press('Space');
   await page.waitForURL('**pets_allowed=true');
   await page.locator('input:focus:checked').waitFor();
   await page.keyboard.press('Space');
   await page.getByText(/^Showing 24 of/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^More/);
   const titles = () => page.getByRole('article').getByRole('link').allTextContents();
   expect((await titles()).length).toBe(24);
   await tabTo(page, 'Load more');

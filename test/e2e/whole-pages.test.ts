@@ -82,9 +82,11 @@ describe('without JavaScript', () => {
     const show = form.getByRole('button', { name: 'Show properties' });
     await form.getByLabel('Type').selectOption('Holiday Let');
     await form.getByLabel('Area').selectOption('Keswick');
+    await form.getByText('Price', { exact: true }).click();
     await form.getByLabel('Min price').fill('50');
     await form.getByLabel('Max price').fill('£1,000');
     await form.getByLabel('Bedrooms').selectOption('1+');
+    await form.getByText('More', { exact: true }).click();
     await form.getByRole('checkbox', { name: 'Pet Friendly' }).check();
     await show.click();
     await page.waitForURL(
@@ -282,7 +284,9 @@ describe('input before hydration', () => {
     const { page, arrive } = await early('/listings');
     const form = page.getByRole('form', { name: 'Filters' });
     await form.getByLabel('Type').selectOption('For Sale');
+    await form.getByText('Price', { exact: true }).click();
     await form.getByLabel('Max price').fill('500000');
+    await form.getByText('More', { exact: true }).click();
     await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     expect(new URL(page.url()).search).toBe('');
     arrive();
@@ -307,6 +311,7 @@ describe('input before hydration', () => {
     });
     await untilHydrated(page);
     const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByText('More', { exact: true }).click();
     await form.getByRole('checkbox', { name: 'Pet Friendly' }).click();
     await form.getByLabel('Type').selectOption('For Sale');
     expect(new URL(page.url()).search).toBe('');
@@ -387,6 +392,7 @@ describe('input before hydration', () => {
       ).text();
     await page.route(/\/listings$/, next.wait);
     const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByText('Price', { exact: true }).click();
     await form.getByLabel('Max price').fill('500000');
     const followed = page.waitForRequest(/\/listings$/);
     await form.getByRole('link', { name: 'Clear Filters' }).click({ noWaitAfter: true });

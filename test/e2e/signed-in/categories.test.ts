@@ -97,7 +97,8 @@ it('a renamed or added area appears in forms, search, menus and suggestions', as
   await expect
     .poll(async () => {
       await home.reload();
-      return await home.getByLabel('Area', { exact: true }).first().innerText();
+      await home.getByLabel('Place', { exact: true }).click();
+      return await home.getByRole('listbox', { name: 'Places' }).innerText();
     })
     .toMatch(/Eskdale Vale[\s\S]*Langdale/);
 });

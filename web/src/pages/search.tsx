@@ -49,6 +49,7 @@ export function SearchPage() {
   });
   // Areas change rarely, so they are loaded once.
   const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;
+  const areas = offered?.areas ?? [];
   const navigate = useNavigate();
   const change = (to: (search: Search) => Search) => {
     // During a render the address may be newer than the props. A second change must keep the first.
@@ -73,14 +74,12 @@ export function SearchPage() {
   return (
     <>
       <div className={`fs-wrap ${classes.heading}`}>
-        <div>
-          <h1>Properties</h1>
-          <p ref={countRef} className={classes.count} role="status">
-            {isLoading
-              ? 'Loading...'
-              : total !== undefined && `${pluralise(total, 'property', 'properties')} found`}
-          </p>
-        </div>
+        <h1>Properties</h1>
+        <p ref={countRef} className={classes.count} role="status">
+          {isLoading
+            ? 'Loading...'
+            : total !== undefined && `${pluralise(total, 'property', 'properties')} found`}
+        </p>
         <Select
           className={classes.sort}
           name="sort"
@@ -93,13 +92,13 @@ export function SearchPage() {
       </div>
       <Filters
         search={search}
-        areas={offered?.areas ?? []}
+        areas={areas}
         problems={problems}
         onFilter={setPart}
         onStay={(stay) => change((from) => withStay(from, stay))}
         total={total}
         isLoading={isLoading}
-        place={<SearchPlace search={search} onChange={change} />}
+        place={<SearchPlace search={search} areas={areas} onChange={change} />}
       />
       <div className={`fs-wrap ${classes.results}`}>
         <MapPlace

@@ -23,8 +23,8 @@ const typed = (date: string): string => date.split('-').reverse().join('/');
 const asQuery = (search: Readonly<Record<string, string>>): string =>
   `?${decodeURIComponent(`${new URLSearchParams(search)}`)}`;
 
-const picker = page.getByRole('dialog', { name: 'When' });
-const when = main.getByRole('button', { name: /^When: / });
+const picker = page.getByRole('dialog', { name: 'Dates and guests' });
+const when = main.getByRole('button', { name: /^Dates and guests: / });
 const day = (date: string) => {
   const words = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return picker.getByRole('button', { name: new RegExp(`^\\w{3} ${words} `) });
@@ -62,7 +62,9 @@ describe('the picker of dates', () => {
     await picker.getByRole('button', { name: 'Show 2 properties' }).click();
     await untilClosed();
     await expect.element(when).toHaveFocus();
-    await expect.element(when).toHaveAccessibleName(/^When: 10–17 \w+.*, give or take 2 days$/);
+    await expect
+      .element(when)
+      .toHaveAccessibleName(/^Dates and guests: 10–17 \w+.*, give or take 2 days$/);
     history.back();
     await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY }));
   });
@@ -146,8 +148,8 @@ describe('the picker of dates', () => {
     await userEvent.keyboard('{Escape}');
     await untilClosed();
     const missing = 'Check-out date is required.';
-    await expect.element(when).toHaveAccessibleName(`When: ${missing}`);
-    await expect.element(when).toHaveTextContent(missing);
+    await expect.element(when).toHaveAccessibleName(`Dates and guests: ${missing}`);
+    await expect.element(when).toHaveTextContent(`Dates and guests ${missing}`);
     await when.click();
     await expect
       .poll(() => (pickerField('Check-in').element() as HTMLInputElement).value)
@@ -157,14 +159,14 @@ describe('the picker of dates', () => {
     await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY }));
     await userEvent.keyboard('{Escape}');
     await untilClosed();
-    await expect.element(when).toHaveAccessibleName(/^When: 10–17 /);
+    await expect.element(when).toHaveAccessibleName(/^Dates and guests: 10–17 /);
     // Cleared dates are none.
     await when.click();
     await pickerField('Check-out').fill('');
     await picker.getByRole('button', { name: 'Clear dates' }).click();
     await userEvent.keyboard('{Escape}');
     await untilClosed();
-    await expect.element(when).toHaveAccessibleName('When: any dates');
+    await expect.element(when).toHaveAccessibleName('Dates and guests: any dates');
   });
 
   it('shows what the API refuses, at the field with the text as it was', async () => {
@@ -197,7 +199,9 @@ describe('the picker of dates', () => {
     await untilClosed();
     const search = { type: 'HOLIDAY', month: month.slice(0, 7), length: 'WEEK', guests: '5' };
     await expect.poll(query).toBe(asQuery(search));
-    await expect.element(when).toHaveAccessibleName(`When: A week in ${name}`);
+    await expect
+      .element(when)
+      .toHaveAccessibleName(`Dates and guests: A week in ${name} · 5 guests`);
     await when.click();
     await picker.getByRole('radio', { name: 'A weekend', exact: true }).click();
     await expect.poll(query).toBe(asQuery({ ...search, length: 'WEEKEND' }));
@@ -224,11 +228,11 @@ describe('the picker of dates', () => {
 });
 
 describe('the number of guests and dogs', () => {
-  const guests = main.getByRole('textbox', { name: 'Guests' });
-  const dogs = main.getByRole('textbox', { name: 'Dogs' });
+  const guests = picker.getByRole('textbox', { name: 'Guests' });
+  const dogs = picker.getByRole('textbox', { name: 'Dogs' });
 
   it('is stepped or typed, and searched for once after a pause', async () => {
-    await openSearch('?type=HOLIDAY');
+    await open();
     const more = (await button('More guests').findElement()) as HTMLElement;
     // Real presses could be further apart than the pause on a busy machine. These come at once.
     for (let press = 0; press < 3; press += 1) flushSync(() => more.click());
@@ -251,7 +255,7 @@ describe('the number of guests and dogs', () => {
 
   it('stays as it was typed if the API refuses it', async () => {
     const message = 'Guests must be a whole number';
-    await openSearch('?type=HOLIDAY', {
+    await open('?type=HOLIDAY', {
       searchListings: ({ query: asked }) =>
         String(asked.guests) === 'two' ? refusedField('guests', message) : found(cards(1)),
       getSearchMap: refusedField('guests', message),
@@ -269,19 +273,7 @@ describe('the number of guests and dogs', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(PHONE.width, PHONE.height));
 
-  it('the picker is a sheet with guests and dogs, and Back closes it', async () => {
-    await open(asQuery({ type: 'HOLIDAY', ...STAY }));
-    await picker.getByRole('button', { name: 'More guests' }).click();
-    await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY, guests: '1' }));
-    expect(await tooWide()).toEqual([]);
-    await expect.poll(() => history.state?.isOverlay).toBe(true);
-    history.back();
-    await untilClosed();
-    await expect.element(when).toHaveAccessibleName(/ · 1 guest$/);
-    expect(query()).toBe(asQuery({ type: 'HOLIDAY', ...STAY, guests: '1' }));
-  });
-
-  it('the dates are in the sheet of filters, too', async () => {
+  it('dates, guests and dogs are in the sheet of filters, and Back closes it', async () => {
     await openSearch('');
     await button('Filters').click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -290,6 +282,14 @@ describe('on a phone', () => {
     await sheet.getByRole('textbox', { name: 'Check-out' }).fill(typed(STAY.check_out));
     await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY }));
     await expect.element(sheet.getByRole('radio', { name: 'Holiday Let' })).toBeChecked();
+    await sheet.getByRole('button', { name: 'More guests' }).click();
+    await expect.poll(query).toBe(asQuery({ type: 'HOLIDAY', ...STAY, guests: '1' }));
+    expect(await tooWide()).toEqual([]);
+    await expect.poll(() => history.state?.isOverlay).toBe(true);
+    history.back();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.poll(() => history.state?.isOverlay).toBeUndefined();
+    expect(query()).toBe(asQuery({ type: 'HOLIDAY', ...STAY, guests: '1' }));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { tooWide } from '../../support/accessibility.ts';
 import { refusedField } from '../../support/answers.ts';
 import { text } from '../../support/forms.ts';
 import { cards, found } from '../../support/records/search.ts';
@@ -22,8 +23,22 @@ const optionsOf = (locator: typeof filters) =>
     .map(({ textContent }) => textContent);
 const price = (end: 'Min' | 'Max') => filters.getByRole('textbox', { name: `${end} price` });
 /** The link in place of results. */
-const clearFilters = main.getByRole('link', { name: 'Clear Filters' }).nth(1);
+const clearFilters = main.getByRole('link', { name: 'Clear Filters' }).last();
 const flag = (name: string) => filters.getByLabelText(name);
+/** The box for a place, and the choices that it offers. */
+const place = filters.getByLabelText('Place', { exact: true });
+const places = page.getByRole('listbox', { name: 'Places' }).getByRole('option');
+/** Opens what is behind a word of the row: Price, or More. */
+const unfold = async (name: 'Price' | 'More') => {
+  const summary = [...filters.element().querySelectorAll('summary')].find((each) =>
+    each.textContent?.startsWith(name),
+  );
+  await userEvent.click(summary as HTMLElement);
+};
+async function chooseArea(name: string): Promise<void> {
+  await place.click();
+  await places.filter({ hasText: name }).click();
+}
 const textIn = (locator: typeof filters) => (locator.element() as HTMLInputElement).value;
 /** Waits until the page has this query in its address, and has searched for it. */
 async function searchedFor(search: Readonly<Record<string, string>>): Promise<void> {
@@ -32,36 +47,85 @@ async function searchedFor(search: Readonly<Record<string, string>>): Promise<vo
 }
 
 describe('the filters', () => {
-  it('have their choices, and are in one row on every wide screen', async () => {
+  it('have their choices, each at most one click away', async () => {
     await openSearch();
-    await expect
-      .poll(() => optionsOf(select('Area')))
-      .toEqual(['All Areas', 'Ambleside', 'Keswick']);
     expect(optionsOf(select('Type'))).toEqual(['All Types', 'For Sale', 'To Rent', 'Holiday Let']);
     expect(optionsOf(select('Bedrooms'))).toEqual(['Any', '1+', '2+', '3+', '4+', '5+']);
+    await expect.element(filters.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+    await unfold('Price');
     for (const end of ['Min', 'Max'] as const)
       await expect.element(price(end)).toHaveAttribute('inputmode', 'decimal');
+    await unfold('More');
     for (const name of ['Pet Friendly', 'Featured'])
       await expect.element(flag(name)).not.toBeChecked();
-    for (const width of [1024, 1440, 1920]) {
-      await page.viewport(width, 900);
-      const row = [...filters.element().children].find((each) => each.querySelector('select'));
-      const fields = [...(row?.querySelectorAll('.fs-input, .fs-choice') ?? [])];
-      const places = fields.map((each) => each.getBoundingClientRect().bottom);
-      expect(places).toHaveLength(7);
-      expect(new Set(places).size, `rows at ${width} px`).toBe(1);
+    await place.click();
+    await expect
+      .poll(() => places.elements().map((each) => each.textContent?.trim()))
+      .toEqual(['All Areas', 'Ambleside', 'Keswick']);
+  });
+
+  it.each([1000, 1280, 1440, 1920])('are in one row of one height at %i px', async (width) => {
+    await page.viewport(width, 900);
+    await openSearch('?type=HOLIDAY&area_name=Keswick&min_price=100&max_price=900&amenities=WiFi');
+    const boxes = [...filters.element().querySelectorAll('.fs-box, input[type="search"]')]
+      .filter((each) => each.closest('details > div') === null)
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width: shown }) => shown > 0)
+      .map(({ top, height }) => ({ top, height }));
+    expect(boxes).toHaveLength(6);
+    for (const box of boxes) expect(box).toEqual(boxes[0]);
+    await expect.element(filters.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+    expect(await tooWide()).toEqual([]);
+  });
+
+  it.each([
+    [1440, 900, 250],
+    [390, 844, 300],
+  ])('at %i px leave the first card near the header', async (width, height, most) => {
+    await page.viewport(width, height);
+    const listings = cards(3).map((card) => ({ ...card, featured: true }));
+    for (const search of ['', '?type=SALE&area_name=Keswick&max_price=900000&bedrooms=3']) {
+      await openSearch(search, { searchListings: found(listings) });
+      await count(3);
+      const header = page.getByRole('banner').element().getBoundingClientRect();
+      const card = main.getByRole('article').first().element().getBoundingClientRect();
+      expect(card.top - header.bottom).toBeLessThanOrEqual(most);
     }
   });
 
+  it('close what they opened on Escape, and when somebody goes on elsewhere', async () => {
+    await openSearch();
+    const unfolded = () =>
+      [...filters.element().querySelectorAll('details[open] > summary')].map(
+        (each) => each.firstChild?.textContent,
+      );
+    await unfold('Price');
+    await price('Max').click();
+    expect(unfolded()).toEqual(['Price']);
+    await userEvent.keyboard('{Escape}');
+    expect(unfolded()).toEqual([]);
+    expect(document.activeElement?.textContent).toMatch(/^Price/);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(unfolded).toEqual(['Price']);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.poll(unfolded).toEqual([]);
+    await unfold('More');
+    await expect.poll(unfolded).toEqual(['More']);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(unfolded).toEqual([]);
+  });
+
   it('keep an area of the map, with and without scripts, until its chip or another area goes', async () => {
-    await openSearch('?bounds=330,500,350,520');
+    await openSearch('?bounds=330,500,350,520', { suggestPlaces: { suggestions: [] } });
     const form = filters.element() as HTMLFormElement;
     expect(new FormData(form).get('bounds')).toBe('330,500,350,520');
     await select('Type').selectOptions('For Sale');
     await searchedFor({ type: 'SALE', bounds: '330,500,350,520' });
     expect(chipTexts()).toEqual(['For Sale', 'In the area of the map']);
-    await select('Area').selectOptions('Keswick');
+    await chooseArea('Keswick');
     await searchedFor({ type: 'SALE', area_name: 'Keswick' });
+    await chooseArea('All Areas');
+    await searchedFor({ type: 'SALE' });
   });
 
   it('say what is refused of a drawn area, which its chip removes', async () => {
@@ -74,10 +138,12 @@ describe('the filters', () => {
 
   it('narrow a search together, stand in its address, and are cleared together', async () => {
     await openSearch('?type=SALE&sort=newest');
-    await select('Area').selectOptions('Keswick');
+    await chooseArea('Keswick');
     await select('Bedrooms').selectOptions('3+');
+    await unfold('Price');
     await price('Min').fill('£300,000');
     await price('Max').fill('900000');
+    await unfold('More');
     await flag('Pet Friendly').click();
     await flag('Featured').click();
     const search = {
@@ -97,15 +163,19 @@ describe('the filters', () => {
 
     await filters.getByRole('link', { name: 'Clear Filters' }).click();
     await searchedFor({ sort: 'newest' });
-    for (const each of [select('Type'), select('Area'), select('Bedrooms'), price('Min')])
+    await unfold('Price');
+    for (const each of [select('Type'), place, select('Bedrooms'), price('Min')])
       await expect.poll(() => textIn(each)).toBe('');
+    await unfold('More');
     await expect.element(flag('Featured')).not.toBeChecked();
   });
 
   it('that are cleared right after typing are also gone from their fields', async () => {
     await openSearch();
+    await unfold('Price');
     await price('Min').fill('300000');
     await filters.getByRole('link', { name: 'Clear Filters' }).click();
+    await unfold('Price');
     await expect.poll(() => textIn(price('Min'))).toBe('');
     // Once the pause after a later price is over, so is the one after the first.
     await price('Max').fill('900000');
@@ -142,6 +212,7 @@ describe('a refused search', () => {
     });
     await text(message);
     await expect.element(main.getByRole('heading', { name: 'Check your filters' })).toBeVisible();
+    await unfold('Price');
     await expect.element(price('Min')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(price('Min')).toHaveAccessibleDescription(message);
     expect(textIn(price('Min'))).toBe('300');

@@ -3,6 +3,7 @@ import type { Search } from '../../../../web/src/features/search/search-address.
 import {
   placeName,
   priceMeaning,
+  priceRange,
   searchChips,
 } from '../../../../web/src/features/search/search-chips.ts';
 import { INHERITED_NAMES } from '../../../support/inherited-names.ts';
@@ -143,4 +144,13 @@ it.each([
 
 it('prices of a stay are for all of it', () => {
   expect(priceMeaning(STAY)).toBe(' in total');
+});
+
+it.each<[Search, string]>([
+  [{}, 'Any'],
+  [{ min_price: '100' }, 'From £100'],
+  [{ max_price: '450000' }, 'Up to £450,000'],
+  [{ min_price: '100', max_price: 'lots' }, '£100 to “lots”'],
+])('the prices %j are “%s”', (search, text) => {
+  expect(priceRange(search)).toBe(text);
 });

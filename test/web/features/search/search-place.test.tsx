@@ -107,6 +107,7 @@ describe('the box for a place beside the filters', () => {
     await openSearch('?type=LETTING&area_name=Keswick', { suggestPlaces: { suggestions: [] } });
     await box.fill('slate hut');
     await filters.getByLabelText('Bedrooms').selectOptions('2+');
+    await filters.getByText('More', { exact: true }).click();
     await filters.getByLabelText('Pet Friendly').click();
     await expect.poll(query).toBe('?type=LETTING&bedrooms=2&pets_allowed=true&q=slate+hut');
     await expect.element(box).toHaveValue('slate hut');

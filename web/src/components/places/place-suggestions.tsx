@@ -32,20 +32,22 @@ const ICONS: Readonly<Record<SuggestionKind, ComponentType<{ className: string }
   fell: IconMountain,
 };
 
+/** A choice that is offered before anything is typed. */
+export type PlaceChoice = Pick<PlaceSuggestion, 'label' | 'search'>;
+
 /** The key of a suggestion in any list. */
-const keyOf = ({ search }: PlaceSuggestion): string => JSON.stringify(search);
+const keyOf = ({ search }: PlaceChoice): string => JSON.stringify(search);
 
 interface OptionProps {
   readonly id: string;
-  readonly suggestion: PlaceSuggestion;
+  readonly suggestion: PlaceSuggestion | PlaceChoice;
   readonly listingType: string | undefined;
   readonly isActive: boolean;
   readonly onChoose: () => void;
 }
 
 function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps) {
-  const { kind, label, detail } = suggestion;
-  const Icon = ICONS[kind];
+  const Icon = ICONS['kind' in suggestion ? suggestion.kind : 'area'];
   return (
     // The text field keeps the focus and has the keys.
     <button
@@ -62,10 +64,16 @@ function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps
     >
       <Icon className="fs-icon" aria-hidden />
       <span className={classes.place}>
-        <strong>{label}</strong>{' '}
-        <span className={classes.detail}>{[detail, ...wishWords(suggestion)].join(', ')}</span>
+        <strong>{suggestion.label}</strong>{' '}
+        {'kind' in suggestion && (
+          <span className={classes.detail}>
+            {[suggestion.detail, ...wishWords(suggestion)].join(', ')}
+          </span>
+        )}
       </span>{' '}
-      <span className={classes.counts}>{countWords(suggestion, listingType)}</span>
+      {'kind' in suggestion && (
+        <span className={classes.counts}>{countWords(suggestion, listingType)}</span>
+      )}
     </button>
   );
 }
@@ -73,6 +81,9 @@ function Option({ id, suggestion, listingType, isActive, onChoose }: OptionProps
 interface PlaceSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly search: Parts<string>;
+  readonly choices: readonly PlaceChoice[];
+  /** Whether a press on the field loaded this. */
+  readonly wasPressed: boolean;
   readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   readonly sure: RefObject<SureSearch | undefined> | undefined;
 }
@@ -81,7 +92,14 @@ interface PlaceSuggestionsProps {
  * The suggestions below a text field, which becomes a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  * The field is the browser's own, so that what was typed before this was loaded stays.
  */
-export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({
+  input,
+  search,
+  choices,
+  wasPressed,
+  onChoose,
+  sure,
+}: PlaceSuggestionsProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -89,35 +107,40 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
   const [activeKey, setActiveKey] = useState<string>();
   /** The other choices when the field was last used. Later changes of them ask for nothing. */
   const [beside, setBeside] = useState(search);
+  const [isTyped, setTyped] = useState(false);
   const { suggestions, state } = usePlaceSuggestions(text, withChoice(beside, 'type', search.type));
-  const isListShown = isOpen && suggestions.length > 0;
-  const index = suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey);
+  const options = isTyped ? suggestions : withChoices(choices, suggestions);
+  const isListShown = isOpen && options.length > 0;
+  const index = options.findIndex((option) => keyOf(option) === activeKey);
   const active = index === -1 ? undefined : index;
-  const highlighted = isListShown && active !== undefined ? suggestions[active] : undefined;
+  const highlighted = isListShown && active !== undefined ? options[active] : undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const choose = (suggestion: PlaceSuggestion) => {
+  const choose = ({ search: chosen, label }: PlaceChoice) => {
     setOpen(false);
     setActiveKey(undefined);
-    onChoose(suggestion.search, suggestion.label);
+    onChoose(chosen, label);
   };
 
-  const onInput = useEffectEvent((value: string) => {
+  /** Looks for a text. Unless it was typed just now, the choices come before what is found. */
+  const onText = useEffectEvent((value: string, typed: boolean) => {
+    const isWritten = value.trim() !== '';
     setText(value);
+    setTyped(typed && isWritten);
     setBeside(search);
     setActiveKey(undefined);
-    setOpen(value.trim() !== '');
+    setOpen(isWritten || choices.length > 0);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Enter and arrows belong to an input method while it composes.
     if (event.isComposing) return;
-    const { length } = suggestions;
+    const { length } = options;
     const move = (to: number) => {
       event.preventDefault();
       setBeside(search);
-      if (text.trim() !== '') setOpen(true);
-      const next = suggestions[(to + length) % length];
+      if (text.trim() !== '' || length > 0) setOpen(true);
+      const next = options[(to + length) % length];
       if (next !== undefined) setActiveKey(keyOf(next));
     };
     if (event.key === 'ArrowDown') move(event.altKey ? (active ?? -1) : (active ?? -1) + 1);
@@ -138,14 +161,15 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
     if (field === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    field.addEventListener('input', () => onInput(field.value), { signal });
+    field.addEventListener('input', () => onText(field.value, true), { signal });
     field.addEventListener('keydown', onKeyDown, { signal });
     field.addEventListener('blur', () => setOpen(false), { signal });
-    field.addEventListener('click', () => onInput(field.value), { signal });
-    // Typed before this was loaded.
-    if (field.value !== '' && document.activeElement === field) onInput(field.value);
+    field.addEventListener('click', () => onText(field.value, false), { signal });
+    // Typed, or pressed, before this was loaded.
+    if (document.activeElement === field && (wasPressed || field.value !== ''))
+      onText(field.value, !wasPressed);
     return () => controller.abort();
-  }, [input]);
+  }, [input, wasPressed]);
 
   const activeId = highlighted === undefined ? undefined : optionId(active ?? 0);
   useEffect(() => {
@@ -175,8 +199,8 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
         : '',
   }[state];
   const announced =
-    state === 'answered' && isListShown
-      ? `${pluralise(suggestions.length, 'suggestion')}. Use the arrow keys to choose.`
+    state !== 'loading' && isListShown
+      ? `${pluralise(options.length, 'suggestion')}. Use the arrow keys to choose.`
       : message;
 
   return (
@@ -189,7 +213,7 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
         <div className={classes.popup} onPointerDown={(event) => event.preventDefault()}>
           {isListShown ? (
             <div id={listId} role="listbox" aria-label="Places" className={classes.list}>
-              {suggestions.map((suggestion, position) => (
+              {options.map((suggestion, position) => (
                 <Option
                   key={keyOf(suggestion)}
                   id={optionId(position)}
@@ -209,4 +233,13 @@ export function PlaceSuggestions({ input, search, onChoose, sure }: PlaceSuggest
       )}
     </>
   );
+}
+
+/** The choices, and the suggestions that aren't among them. */
+function withChoices(
+  choices: readonly PlaceChoice[],
+  suggestions: readonly PlaceSuggestion[],
+): readonly (PlaceSuggestion | PlaceChoice)[] {
+  const keys = new Set(choices.map(keyOf));
+  return [...choices, ...suggestions.filter((suggestion) => !keys.has(keyOf(suggestion)))];
 }

@@ -1,6 +1,7 @@
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { Icon } from '../icon.tsx';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { DateInputs } from './date-inputs.tsx';
 import { dateProblems } from './date-problems.ts';
@@ -18,6 +19,8 @@ const load = () => void StayChoice.preload('');
 const loadsStayChoice = { onPointerEnter: load, onFocus: load } as const;
 
 interface WhenFieldProps {
+  /** The name inside its box, beside other boxes. @default an icon says what it is */
+  readonly label?: string;
   readonly stay: Stay;
   readonly onChange: (stay: Stay) => void;
   /** Why a date is refused, by its parameter. */
@@ -49,6 +52,7 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
  * get two fields for dates.
  */
 export function WhenField({
+  label,
   stay,
   onChange,
   problems = NO_PROBLEMS,
@@ -83,21 +87,30 @@ export function WhenField({
       <button
         ref={button}
         type="button"
-        className={`fs-input ${classes.when}`}
+        className={label === undefined ? `fs-input ${classes.when}` : 'fs-box'}
         aria-haspopup="dialog"
-        aria-label={`When: ${missing ?? joined(wished ?? 'any dates', also)}`}
+        aria-label={`${label ?? 'When'}: ${missing ?? joined(wished ?? 'any dates', also)}`}
         aria-describedby={isRefused ? problemsId : undefined}
         data-invalid={isRefused || missing !== undefined || undefined}
-        data-chosen={text !== undefined || undefined}
+        data-set={text !== undefined || undefined}
         {...loadsStayChoice}
         onClick={() => setPlace(button.current?.getBoundingClientRect())}
       >
-        <IconCalendar className="fs-icon" aria-hidden />
-        <span>{text ?? 'Any dates'}</span>
+        {label === undefined ? (
+          <>
+            <IconCalendar className="fs-icon" aria-hidden />
+            <span>{text ?? 'Any dates'}</span>
+          </>
+        ) : (
+          <>
+            <small>{label}</small> <b>{text ?? 'Any dates'}</b>
+            <Icon name="chevron-down" />
+          </>
+        )}
       </button>
       {place !== undefined && (
         <ModalDialog
-          label="When"
+          label={label ?? 'When'}
           className={classes.dialog}
           style={placeBelow(place, children === undefined ? HEIGHT : HEIGHT_WITH_MORE)}
           onClose={() => setPlace(undefined)}

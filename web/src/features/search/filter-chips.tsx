@@ -3,10 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import classes from './filter-chips.module.css';
+import { ClearFilters } from './filter-fields.tsx';
 import { type Search, searchPath } from './search-address.ts';
 import { searchChips } from './search-chips.ts';
 
-/** Everything that narrows the search, each as a link to the search without it. */
+/**
+ * Everything that narrows the search, each as a link to the search without it. On screens whose row of
+ * filters has no room for it, Clear Filters is at the end.
+ */
 export function FilterChips({ search }: { readonly search: Search }) {
   const chips = searchChips(search);
   const list = useRef<HTMLUListElement>(null);
@@ -21,24 +25,28 @@ export function FilterChips({ search }: { readonly search: Search }) {
     if (document.activeElement === document.body) links[removed.current]?.focus();
     removed.current = -1;
   }, [keys]);
-  if (chips.length === 0) return null;
   return (
-    <ul ref={list} className={classes.chips} aria-label="Filtered by">
-      {chips.map(({ key, label, without }, index) => (
-        <li key={key}>
-          <Link
-            to={searchPath(without)}
-            state={IN_PLACE}
-            aria-label={`${label}, remove this filter`}
-            onClick={() => {
-              removed.current = Math.min(index, chips.length - 2);
-            }}
-          >
-            {label}
-            <IconX className="fs-icon" aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.line}>
+      {chips.length > 0 && (
+        <ul ref={list} className={classes.chips} aria-label="Filtered by">
+          {chips.map(({ key, label, without }, index) => (
+            <li key={key}>
+              <Link
+                to={searchPath(without)}
+                state={IN_PLACE}
+                aria-label={`${label}, remove this filter`}
+                onClick={() => {
+                  removed.current = Math.min(index, chips.length - 2);
+                }}
+              >
+                {label}
+                <IconX className="fs-icon" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClearFilters search={search} className={classes.clear} />
+    </div>
   );
 }

@@ -36,7 +36,6 @@ export interface FilterProps {
 interface FieldProps extends FilterProps {
   readonly name: FilterName;
   readonly label: string;
-  readonly width?: number | undefined;
 }
 
 /** The id of the page's form, which the field for the order belongs to as well. */
@@ -51,7 +50,6 @@ interface SelectProps {
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   readonly className?: string | undefined;
-  readonly width?: number | undefined;
   /** The id of the element that says why the value is refused. */
   readonly describedBy?: string | undefined;
 }
@@ -64,13 +62,12 @@ export function Select({
   options,
   value = '',
   onChange,
-  className = '',
-  width,
+  className,
   describedBy,
 }: SelectProps) {
   const id = useId();
   return (
-    <div className={`fs-field ${className}`} style={{ width }}>
+    <div className={className} data-set={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -94,6 +91,7 @@ export function Select({
 
 interface ChoiceProps extends FieldProps {
   readonly options: readonly Option[];
+  readonly className?: string | undefined;
 }
 
 /** The id of the list of problems if the field's value was refused. */
@@ -104,37 +102,30 @@ export const problemIdOf = ({
 }: Pick<FieldProps, 'name' | 'problems' | 'problemsId'>) =>
   problems.has(name) ? problemsId : undefined;
 
+/** A filter whose label is inside its box. */
 export const SelectFilter = (field: ChoiceProps) => (
   <Select
+    className={`fs-box ${classes.select} ${field.className ?? ''}`}
     name={field.name}
     label={field.label}
     options={field.options}
     value={field.search[field.name]}
     onChange={(value) => field.onFilter(field.name, value)}
-    width={field.width}
     describedBy={problemIdOf(field)}
   />
 );
 
-interface AreaFilterProps extends FilterProps {
-  readonly width?: number;
-  /** How many properties each area leaves. @default it isn't said */
-  readonly countOf?: CountOf;
-}
-
-export const AreaFilter = ({ countOf, ...props }: AreaFilterProps) => (
+/** The areas as a field, for browsers without scripts. Others have them in the list of the place's box. */
+export const AreaFilter = (props: FilterProps) => (
   <SelectFilter
     {...props}
     name="area_name"
     label="Area"
-    options={areaOptions(props.areas, props.search.area_name).map(({ value, label }) => {
-      const count = countOf?.('area_name', value);
-      return { value, label: count === undefined ? label : `${label} (${count})` };
-    })}
+    options={areaOptions(props.areas, props.search.area_name)}
   />
 );
 
-export const PriceFilters = (props: FilterProps & { readonly width?: number }) => (
+export const PriceFilters = (props: FilterProps) => (
   <>
     <PriceFilter {...props} name="min_price" label="Min price" />
     <PriceFilter {...props} name="max_price" label="Max price" />
@@ -155,8 +146,7 @@ function formatPrice(price: string): string {
  * the typed text.
  */
 function PriceFilter(field: FieldProps) {
-  const { name, label, width, search, onFilter } = field;
-  const id = useId();
+  const { name, label, search, onFilter } = field;
   const unit = priceMeaning(search).trim();
   const input = useDebouncedField({
     value: search[name] ?? '',
@@ -168,15 +158,13 @@ function PriceFilter(field: FieldProps) {
   const problemId = problemIdOf(field);
 
   return (
-    <div className="fs-field" style={{ width }}>
-      <label htmlFor={id}>
+    <label className={`fs-box ${classes.price}`}>
+      <small>
         {label}
-        {unit !== '' && <span className={classes.unit}> {unit}</span>}
-      </label>
+        {unit !== '' && ` ${unit}`}
+      </small>
       <input
-        id={id}
         name={name}
-        className="fs-input"
         inputMode="decimal"
         autoComplete="off"
         placeholder="£ Any"
@@ -184,7 +172,7 @@ function PriceFilter(field: FieldProps) {
         aria-describedby={problemId}
         {...input}
       />
-    </div>
+    </label>
   );
 }
 

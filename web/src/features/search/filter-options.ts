@@ -28,7 +28,7 @@ export const TYPE_OPTIONS: readonly Option[] = [
 ];
 
 /** The type of listing that a search is for; undefined for all of them. */
-export const typeIn = ({ type }: Search): ListingType | undefined =>
+const typeIn = ({ type }: Search): ListingType | undefined =>
   LISTING_TYPES.find((each) => each === type);
 
 /** Whether the search's type of listing has a filter. */
@@ -51,7 +51,7 @@ export function sortOptions({ sort, near }: Search): Option[] {
 }
 
 /** The options of the area filter. They include the chosen area even if it has no listings now. */
-export const areaOptions = (areas: readonly string[], chosen: string | undefined): Option[] =>
+export const areaOptions = (areas: readonly string[], chosen?: string): Option[] =>
   withChosen(chosen, [
     { value: '', label: 'All Areas' },
     ...areas.map((area) => ({ value: area, label: area })),

@@ -11,13 +11,7 @@ import { StayChoice } from '../../components/stay/when-field.tsx';
 import { AREAS_REQUEST } from '../../lib/use-areas.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import { Checkboxes, type CountedProps, DateFilter, RadioFilter } from './choice-fields.tsx';
-import {
-  AreaFilter,
-  type FilterProps,
-  FlagFilters,
-  PriceFilters,
-  ProblemList,
-} from './filter-fields.tsx';
+import { type FilterProps, FlagFilters, PriceFilters, ProblemList } from './filter-fields.tsx';
 import {
   bathroomOptions,
   bedroomOptions,
@@ -32,15 +26,16 @@ import { amenitiesIn, searchedStay, withAmenity } from './search-address.ts';
 import { useSearchCounts } from './use-search-counts.ts';
 
 interface FilterSheetProps extends FilterProps {
-  /** Whether the row above the results has the usual filters. Then the sheet doesn't. */
-  readonly isWide: boolean;
   /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
 }
 
-/** The filters in a sheet. Each choice takes effect at once, and says how many properties it leaves. */
-export function FilterSheet({ isWide, total, isLoading, ...given }: FilterSheetProps) {
+/**
+ * All filters but the place, in the sheet of phones. Each choice takes effect at once, and says how many
+ * properties it leaves.
+ */
+export function FilterSheet({ total, isLoading, ...given }: FilterSheetProps) {
   const { countOf, isOutdated } = useSearchCounts(given.search);
   const filters = { ...given, countOf };
   return (
@@ -52,10 +47,19 @@ export function FilterSheet({ isWide, total, isLoading, ...given }: FilterSheetP
       <p className="fs-visually-hidden" role="status">
         {!isLoading && total !== undefined && `${pluralise(total, 'property', 'properties')} found`}
       </p>
-      {!isWide && <UsualFilters {...filters} />}
-      {isWide && <ProblemList {...filters} />}
+      <UsualFilters {...filters} />
       <FurtherFilters {...filters} />
     </form>
+  );
+}
+
+/** The filters behind "More" in the row of wide screens, below those that the page comes with. */
+export function MoreFilters(given: FilterProps) {
+  const { countOf, isOutdated } = useSearchCounts(given.search);
+  return (
+    <div className={classes.fields} data-outdated={isOutdated || undefined}>
+      <FurtherFilters {...given} countOf={countOf} />
+    </div>
   );
 }
 
@@ -65,7 +69,6 @@ function UsualFilters(filters: CountedProps) {
   return (
     <>
       <RadioFilter {...filters} form="lined" name="type" label="Type" options={TYPE_OPTIONS} />
-      <AreaFilter {...filters} countOf={countOf} />
       {hasFilter(search, 'check_in') && <StayFilters {...filters} />}
       <div className={classes.pair}>
         <PriceFilters {...filters} />

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
@@ -17,12 +16,15 @@ import {
   SelectFilter,
   showProperties,
 } from './filter-fields.tsx';
-import { bedroomOptions, hasFilter, TYPE_OPTIONS, typeIn } from './filter-options.ts';
+import { bedroomOptions, hasFilter, TYPE_OPTIONS } from './filter-options.ts';
+import { FilterPopover } from './filter-popover.tsx';
 import classes from './filters.module.css';
 import { countFilters, type FilterName, searchedStay } from './search-address.ts';
-import { searchChips } from './search-chips.ts';
+import { priceRange, searchChips } from './search-chips.ts';
 
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
+const loadFilterSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazyPart(loadFilterSheet, 'FilterSheet');
+const MoreFilters = lazyPart<'MoreFilters', FilterProps>(loadFilterSheet, 'MoreFilters');
 
 /** Loads the sheet before it is opened. */
 const load = () => void FilterSheet.preload('');
@@ -35,11 +37,9 @@ interface FiltersProps extends Omit<FilterProps, 'problemsId'> {
   readonly place: ReactNode;
 }
 
-/** The screens on which the filters fit in a row. */
-const WIDE = '(min-width: 62.5em)';
-
 /** The filters with a control in the form. Others are sent along with it. */
 const CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
+  'q',
   'type',
   'area_name',
   'min_price',
@@ -59,20 +59,28 @@ const STAY_CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
 ]);
 
 /** The filters that the box for a place sets, or the map. */
-const PLACE_CONTROLS = ['q', 'near', 'bounds', 'drawn'] as const satisfies readonly FilterName[];
-const OUTSIDE_OF_SHEET: ReadonlySet<FilterName> = new Set(PLACE_CONTROLS);
-const OUTSIDE_OF_PANEL: ReadonlySet<FilterName> = new Set([
+const PLACE_CONTROLS: ReadonlySet<FilterName> = new Set<FilterName>([
+  'q',
+  'area_name',
+  'near',
+  'bounds',
+  'drawn',
+]);
+/** The filters in the row that aren't behind "More". */
+const IN_ROW: ReadonlySet<FilterName> = new Set<FilterName>([
   ...PLACE_CONTROLS,
-  ...CONTROLS,
   ...STAY_CONTROLS,
+  'type',
+  'min_price',
+  'max_price',
+  'bedrooms',
 ]);
 
 /**
- * The filters, which stay in view: as a row, or on phones as a button that opens a sheet with all of
- * them. On wide screens the sheet has those that aren't in the row.
+ * The filters, which stay in view in one row. On phones a button in their place opens a sheet with all
+ * of them.
  */
 export function Filters({ total, isLoading, place, ...filterProps }: FiltersProps) {
-  const isWide = useMediaQuery(WIDE);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = { ...filterProps, problemsId: useId() };
   const { search, problems, problemsId, onFilter, onStay } = filters;
@@ -87,124 +95,139 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
       onChange={onFilter}
     />
   );
-  const party = searchChips(search)
+  const chips = searchChips(search);
+  const party = chips
     .filter(({ key }) => key === 'guests' || key === 'dogs')
     .map(({ label }) => label)
     .join(', ');
-  const when = (children?: ReactNode) => (
-    <WhenField
-      also={children === undefined ? undefined : party || undefined}
-      stay={searchedStay(search)}
-      problems={problems}
-      problemsId={problemsId}
-      done={done}
-      onChange={onStay}
-    >
-      {children}
-    </WhenField>
-  );
-  const opener = (label: string, active: number, className: string) => (
-    <button
-      type="button"
-      className={className}
-      aria-haspopup="dialog"
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setSheetOpen(true)}
-    >
-      <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
-      {label}
-      {active > 0 && (
-        <span className={classes.count}>
-          {active}
-          <span className="fs-visually-hidden"> active</span>
-        </span>
-      )}
-    </button>
-  );
+  const more = chips.filter(({ names }) => names.every((name) => !IN_ROW.has(name)));
+  const active = countFilters(search, PLACE_CONTROLS);
   const sent = (Object.keys(search) as (keyof typeof search)[]).filter(
-    (name) =>
-      name !== 'sort' &&
-      name !== 'q' &&
-      !CONTROLS.has(name) &&
-      !(isStay && STAY_CONTROLS.has(name)),
+    (name) => name !== 'sort' && !CONTROLS.has(name) && !(isStay && STAY_CONTROLS.has(name)),
   );
   return (
     <div className={classes.filters}>
-      <div className="fs-wrap">
-        {/* The style sheet shows one of the two, so that the first paint is right. */}
-        <form
-          id={SEARCH_FORM}
-          action="/listings"
-          className={classes.wide}
-          aria-label="Filters"
-          autoComplete="off"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {sent.map((name) => (
-            <input key={name} type="hidden" name={name} value={search[name]} />
-          ))}
-          <div className={classes.row}>
-            <SelectFilter
-              {...filters}
-              name="type"
-              label="Type"
-              options={TYPE_OPTIONS}
-              width={148}
-            />
-            <AreaFilter {...filters} width={164} />
-            <PriceFilters {...filters} width={116} />
-            <SelectFilter
-              {...filters}
-              name="bedrooms"
-              label="Bedrooms"
-              options={bedroomOptions(search.bedrooms)}
-              width={104}
-            />
-            <FlagFilters {...filters} />
+      <form
+        id={SEARCH_FORM}
+        action="/listings"
+        className="fs-wrap"
+        aria-label="Filters"
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {sent.map((name) => (
+          <input key={name} type="hidden" name={name} value={search[name]} />
+        ))}
+        <div className={classes.row}>
+          <div className={classes.place}>{place}</div>
+          <div className={classes.scriptless}>
+            <AreaFilter {...filters} />
           </div>
-          <div className={classes.more}>
-            <div className={classes.placePlace}>{place}</div>
-            {isStay && (
+          <SelectFilter
+            {...filters}
+            className={classes.wide}
+            name="type"
+            label="Type"
+            options={TYPE_OPTIONS}
+          />
+          <FilterPopover
+            className={`${classes.wide} ${classes.prices}`}
+            label="Price"
+            value={priceRange(search)}
+            isSet={(search.min_price ?? search.max_price) !== undefined}
+            isInvalid={problems.has('min_price') || problems.has('max_price')}
+          >
+            {() => (
+              <div className={classes.pair}>
+                <PriceFilters {...filters} />
+              </div>
+            )}
+          </FilterPopover>
+          <SelectFilter
+            {...filters}
+            className={`${classes.wide} ${classes.bedrooms}`}
+            name="bedrooms"
+            label="Bedrooms"
+            options={bedroomOptions(search.bedrooms)}
+          />
+          {isStay && (
+            <>
+              <div className={`${classes.wide} ${classes.when}`}>
+                <WhenField
+                  label="Dates and guests"
+                  also={party || undefined}
+                  stay={searchedStay(search)}
+                  problems={problems}
+                  problemsId={problemsId}
+                  done={done}
+                  onChange={onStay}
+                >
+                  <div className={classes.pair}>{steppers}</div>
+                </WhenField>
+              </div>
+              <div className={classes.scriptless}>{steppers}</div>
+            </>
+          )}
+          <FilterPopover
+            className={`${classes.wide} ${classes.more}`}
+            label="More"
+            value={more.length > 1 ? `${more.length} filters` : (more[0]?.label ?? 'Filters')}
+            isSet={more.length > 0}
+          >
+            {(isOpen, close) => (
               <>
-                <div className={classes.whenPlace}>{when()}</div>
-                <div className={classes.party}>{steppers}</div>
+                <div className={classes.flags}>
+                  <FlagFilters {...filters} />
+                </div>
+                {isOpen && (
+                  <>
+                    <div className={classes.further}>
+                      <Suspense fallback={<FieldsSkeleton />}>
+                        <MoreFilters {...filters} />
+                      </Suspense>
+                    </div>
+                    <div className={classes.foot}>
+                      <button type="button" className="fs-button" onClick={close}>
+                        {done}
+                      </button>
+                    </div>
+                  </>
+                )}
               </>
             )}
-            {opener(
-              'More filters',
-              countFilters(search, OUTSIDE_OF_PANEL),
-              `fs-button fs-quiet ${classes.opener}`,
+          </FilterPopover>
+          <button
+            type="button"
+            className={`fs-box ${classes.opener}`}
+            data-set={active > 0 || undefined}
+            aria-haspopup="dialog"
+            onPointerEnter={load}
+            onFocus={load}
+            onClick={() => setSheetOpen(true)}
+          >
+            <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
+            Filters
+            {active > 0 && (
+              <span className={classes.count}>
+                {active}
+                <span className="fs-visually-hidden"> active</span>
+              </span>
             )}
-            <button type="submit" className={`fs-button ${classes.send}`}>
-              Show properties
-            </button>
-            <ClearFilters search={search} className={classes.clear} />
-          </div>
-        </form>
-        <div className={classes.narrow}>
-          <div className={classes.placePlace}>{place}</div>
-          {typeIn(search) === 'HOLIDAY' && (
-            <div className={classes.whenPlace}>
-              {when(<div className={classes.who}>{steppers}</div>)}
-            </div>
-          )}
-          {opener('Filters', countFilters(search, OUTSIDE_OF_SHEET), 'fs-button fs-quiet')}
-          <ClearFilters search={search} />
+          </button>
+          <button type="submit" className={`fs-button ${classes.send}`}>
+            Show properties
+          </button>
+          <ClearFilters search={search} className={`${classes.wide} ${classes.clear}`} />
         </div>
         <div className={classes.problems}>
           <ProblemList {...filters} />
         </div>
-      </div>
+      </form>
       {isSheetOpen && (
-        <ModalDialog
-          label={isWide ? 'More filters' : 'Filters'}
-          className={classes.sheet}
-          onClose={() => setSheetOpen(false)}
-        >
+        <ModalDialog label="Filters" className={classes.sheet} onClose={() => setSheetOpen(false)}>
           <div className={classes.inside}>
             <div className={classes.top}>
-              <h2>{isWide ? 'More filters' : 'Filters'}</h2>
+              <h2>Filters</h2>
               <button
                 type="button"
                 className="fs-icon-button"
@@ -214,16 +237,15 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
                 <IconX className="fs-icon" aria-hidden />
               </button>
             </div>
-            <Suspense fallback={<SheetSkeleton />}>
+            <Suspense fallback={<FieldsSkeleton />}>
               <FilterSheet
                 {...filters}
                 problemsId={`${problemsId}-sheet`}
-                isWide={isWide}
                 total={total}
                 isLoading={isLoading}
               />
             </Suspense>
-            <div className={classes.foot}>
+            <div className={classes.sheetFoot}>
               <ClearFilters search={search} replace />
               <button type="button" className="fs-button" onClick={() => setSheetOpen(false)}>
                 {done}
@@ -236,8 +258,8 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
   );
 }
 
-/** While the sheet's code loads. */
-const SheetSkeleton = () => (
+/** While the code of the fields loads. */
+const FieldsSkeleton = () => (
   <div className={classes.loading} role="status" aria-label="Loading filters">
     {['first', 'second', 'third', 'fourth'].map((key) => (
       <Skeleton key={key} height={74} />

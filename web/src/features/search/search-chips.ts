@@ -40,8 +40,19 @@ export function priceMeaning(search: Search): string {
   return type === undefined ? '' : priceUnit(type);
 }
 
+const amountText = (price: string): string =>
+  isAmount(price) ? formatPounds(Number(price)) : `“${price}”`;
+
 const priceText = (price: string, search: Search): string =>
-  `${isAmount(price) ? formatPounds(Number(price)) : `“${price}”`}${priceMeaning(search)}`;
+  `${amountText(price)}${priceMeaning(search)}`;
+
+/** The prices of a search in a few words: `Up to £450`. */
+export function priceRange({ min_price, max_price }: Search): string {
+  if (min_price === undefined)
+    return max_price === undefined ? 'Any' : `Up to ${amountText(max_price)}`;
+  if (max_price === undefined) return `From ${amountText(min_price)}`;
+  return `${amountText(min_price)} to ${amountText(max_price)}`;
+}
 
 const countText = (value: string, singular: string, plural?: string): string =>
   isCount(value) ? `${pluralise(Number(value), singular, plural)}` : `“${value}” ${singular}s`;

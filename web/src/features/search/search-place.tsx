@@ -4,12 +4,15 @@ import { areaNamed } from '../../../../shared/text-match.ts';
 import { PlaceBox } from '../../components/places/place-box.tsx';
 import type { SureSearch } from '../../components/places/sure-search.ts';
 import { useAreas } from '../../lib/use-areas.ts';
+import { areaOptions } from './filter-options.ts';
 import { type Search, withoutParts, withoutPlace, withParts } from './search-address.ts';
 import { placeName } from './search-chips.ts';
 import classes from './search-place.module.css';
 
 interface SearchPlaceProps {
   readonly search: Search;
+  /** The areas with properties. They are offered before anything is typed. */
+  readonly areas: readonly string[];
   /** Changes the search that is in the address. */
   readonly onChange: (to: (search: Search) => Search) => void;
 }
@@ -33,7 +36,7 @@ function shownOf({ q, area_name, near }: Search): Shown {
 }
 
 /** The box for any place, and for words. */
-export function SearchPlace({ search, onChange }: SearchPlaceProps) {
+export function SearchPlace({ search, areas: offered, onChange }: SearchPlaceProps) {
   const id = useId();
   const areas = useAreas();
   const sure = useRef<SureSearch>(undefined);
@@ -79,14 +82,16 @@ export function SearchPlace({ search, onChange }: SearchPlaceProps) {
   };
   return (
     <div className={classes.place}>
-      <label htmlFor={id} className="fs-visually-hidden">
-        Place
-      </label>
+      <label htmlFor={id}>Place</label>
       <IconSearch className="fs-icon" aria-hidden />
       <PlaceBox
         id={id}
         defaultValue={search.q}
         search={search}
+        choices={areaOptions(offered).map(({ value, label }) => ({
+          label,
+          search: value === '' ? {} : { area_name: value },
+        }))}
         sure={sure}
         onChoose={(parts) => change((from) => elsewhere(from, parts))}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
