@@ -136,6 +136,17 @@ const PAGES: Answers = {
 const more = link('Load more');
 
 describe('the results', () => {
+  it.each([
+    [1440, 2],
+    [1700, 3],
+  ])('at %i px are in %i columns beside the map', async (width, columns) => {
+    await page.viewport(width, 900);
+    await openSearch('', { searchListings: found(cards(6)) });
+    await count(6);
+    const tops = results.elements().map((each) => each.getBoundingClientRect().top);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+
   it('continue below, each listing once, until all are shown', async () => {
     await openSearch('', PAGES);
     await text('Showing 24 of 50');
