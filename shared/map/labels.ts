@@ -64,6 +64,9 @@ const LETTER = 0.56;
 const widthOf = (text: string, size: number, spacing = 0): number =>
   text.length * (size * LETTER + spacing);
 
+/** How far off a name stands that is needed, if pins are nearer, in pixels. */
+const FARTHER = [24, 44] as const;
+
 /** Squares of the index, in pixels. */
 const CELL = 120;
 
@@ -105,7 +108,7 @@ interface Named {
   readonly mark?: LabelMark;
   /** From the place to its name, in pixels. */
   readonly gap: number;
-  /** Whether it gives up a good place rather than its name. */
+  /** Whether it stands farther off, clear of a pin at its place, rather than be left out. */
   readonly isNeeded?: boolean;
 }
 
@@ -117,7 +120,7 @@ interface Options {
   readonly zoom: number;
   /** Pixels in a unit of the sheet. */
   readonly scale: number;
-  /** Boxes that names avoid where they can: pins. */
+  /** Boxes that names keep clear of: pins. */
   readonly avoid?: readonly Box[];
   /** Lakes' names run along what is within it. @default the whole sheet */
   readonly within?: Box;
@@ -166,8 +169,15 @@ export function placeLabels(data: MapData, { zoom, scale, avoid = [], within }: 
         [x - half, y - height / 2, x + half, y + height / 2],
       ]);
     }
-    const free = sides.filter(([, , box]) => !taken.has(box));
-    const best = free.find(([, , box]) => !pins.has(box)) ?? (isNeeded ? free[0] : undefined);
+    if (isNeeded) {
+      for (const off of FARTHER) {
+        sides.push(
+          ['middle', [x, y + off + size * 0.8], [x - half, y + off, x + half, y + off + height]],
+          ['middle', [x, y - off - 2], [x - half, y - off - height, x + half, y - off]],
+        );
+      }
+    }
+    const best = sides.find(([, , box]) => !taken.has(box) && !pins.has(box));
     if (best === undefined) return;
     const [anchor, position, box] = best;
     put({

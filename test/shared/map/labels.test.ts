@@ -31,12 +31,17 @@ describe('names', () => {
     expect(missing.length).toBeLessThan(8);
   });
 
-  it('avoid pins where they can', () => {
-    const free = at(11).find(({ text }) => text === 'Keswick');
-    const box = free?.boxes.at(-1) as Box;
-    const moved = at(11, [box]).find(({ text }) => text === 'Keswick');
-    expect(moved).toBeDefined();
-    expect(moved?.boxes.some((each) => meet(each, box))).toBe(false);
+  it('keep clear of pins, and towns stand farther off rather than be left out', () => {
+    const nameOf = (avoid: readonly Box[]) => at(11, avoid).find(({ text }) => text === 'Keswick');
+    const [dot, ...names] = nameOf([])?.boxes ?? [];
+    const [x, y] = dot === undefined ? [0, 0] : [(dot[0] + dot[2]) / 2, (dot[1] + dot[3]) / 2];
+    // A pin beside its dot, and one that covers all that is near.
+    for (const pins of [names, [[x - 90, y - 20, x + 90, y + 20] as Box]]) {
+      const moved = nameOf(pins);
+      expect(moved).toBeDefined();
+      const text = moved?.boxes.slice(1) ?? [];
+      expect(text.some((each) => pins.some((pin) => meet(each, pin)))).toBe(false);
+    }
   });
 
   it('are escaped', () => {

@@ -50,6 +50,13 @@ const nameOf = (element: Element | null) => element?.getAttribute('aria-label');
 const focused = () => nameOf(document.activeElement);
 const card = (name: string | RegExp) => map.getByRole('region', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
+const arrows = map.getByRole('button', { name: 'Arrows that move the map' });
+const moves = map.getByRole('button', { name: /^Move (north|east|south|west)$/ });
+/** Moves the map by one of its arrows, which are asked for first. */
+async function moveBy(name: string): Promise<void> {
+  if (moves.elements().length === 0) await arrows.click();
+  await map.getByRole('button', { name }).click();
+}
 
 /** Points around the middle of an element. */
 function around(element: Element, radius: number): [number, number][] {
@@ -153,6 +160,18 @@ describe('the map', () => {
     await giveSigns();
     await expect.element(pin(/, Cottage 1, Rydal$/)).toBeVisible();
     await expect.element(pin(/, Cottage 2, Rydal, in your favourites$/)).toBeVisible();
+  });
+
+  it('has arrows that move it only when they are asked for, or with the keyboard’s focus', async () => {
+    await openSomeMap();
+    expect(moves.elements()).toEqual([]);
+    await arrows.click();
+    await expect.poll(() => moves.elements().length).toBe(4);
+    await arrows.click();
+    await expect.poll(() => moves.elements()).toEqual([]);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    (surface.element() as HTMLElement).focus();
+    await expect.poll(() => moves.elements().length).toBe(4);
   });
 
   it('can be hidden, and stays so while the filters change', async () => {
@@ -353,7 +372,7 @@ describe('an area', () => {
     await openSomeMap('?type=HOLIDAY&area_name=Keswick');
     const button = map.getByRole('button', { name: 'Search this area' });
     await expect.element(button).not.toBeInTheDocument();
-    await map.getByRole('button', { name: 'Move south' }).click();
+    await moveBy('Move south');
     await button.click();
     await expect.poll(query).toMatch(/^\?type=HOLIDAY&bounds=\d+,\d+,\d+,\d+$/);
     await expect.poll(chipTexts).toEqual(['Holiday Let', 'In the area of the map']);
@@ -370,7 +389,7 @@ describe('an area', () => {
           ? found(cardsIn(AMBLESIDE, GRASMERE, KESWICK), { total: 7, next_cursor: 'next' })
           : found(cardsIn(AMBLESIDE, GRASMERE, KESWICK, KENDAL).slice(3), { total: 7 }),
     });
-    await map.getByRole('button', { name: 'Move south' }).click();
+    await moveBy('Move south');
     const button = map.getByRole('button', { name: 'Search this area' });
     await expect.element(button).toBeVisible();
     await page.getByRole('link', { name: 'Load more' }).click();
@@ -529,7 +548,7 @@ describe('on a phone', () => {
     await open.click();
     for (let step = 0; step < 4; step += 1) {
       await map.getByRole('button', { name: 'Zoom in' }).click();
-      await map.getByRole('button', { name: 'Move north' }).click();
+      await moveBy('Move north');
     }
     await expect.element(status).toHaveTextContent('No properties in view');
     await map.getByRole('button', { name: 'List' }).click();

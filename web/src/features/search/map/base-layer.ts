@@ -6,12 +6,12 @@ import { metresPerPixel, type Position } from './grid.ts';
 import { pointAfterZoom } from './lake-map.ts';
 import type { LandPainter, Sheet } from './land-painter.ts';
 import { Layer, setTransform } from './leaflet.ts';
-import { PIN, type PinGroup } from './spots.ts';
+import { PIN, type PinGroup, pinWidth } from './spots.ts';
 
 /** How much of the view's size is drawn beyond each of its sides. */
 const MARGIN = 1 / 3;
-/** Half of a usual pin's width, in pixels. */
-const PIN_HALF = 32;
+/** Half the size of a dot that stands for several properties, in pixels. */
+const DOT_HALF = 12;
 /** More pixels than these can't be told apart, and take time. */
 const MOST_PIXELS = 2;
 
@@ -155,13 +155,15 @@ export class BaseLayer extends Layer {
     this.#names.replaceChildren(drawn(this.#painter.names(sheet, this.#pinBoxes(sheet))));
   }
 
-  /** Where pins are. A name may be under a dot, or few would find a place. */
+  /** Where pins are. A name may be under a small dot, or few would find a place. */
   #pinBoxes({ metresPerPixel: metres }: Sheet): Box[] {
     return this.#pins
-      .filter(({ isPriced }) => isPriced)
-      .map(({ east, north }): Box => {
-        const [x, y] = [(east - FRAME.west) / metres, (FRAME.north - north) / metres];
-        return [x - PIN_HALF, y - PIN.above - PIN.height, x + PIN_HALF, y];
+      .filter(({ isPriced, total }) => isPriced || total > 1)
+      .map((pin): Box => {
+        const [x, y] = [(pin.east - FRAME.west) / metres, (FRAME.north - pin.north) / metres];
+        if (!pin.isPriced) return [x - DOT_HALF, y - DOT_HALF, x + DOT_HALF, y + DOT_HALF];
+        const half = pinWidth(pin) / 2;
+        return [x - half, y - PIN.above - PIN.height, x + half, y];
       });
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { metresPerPixel, type Position, ZOOM } from './grid.ts';
 import classes from './map-controls.module.css';
 import { MapIcon } from './map-icons.tsx';
@@ -16,8 +17,12 @@ interface MapControlsProps {
   readonly onMove: (way: Position) => void;
 }
 
-/** Buttons that do what the wheel, two fingers and a drag do. */
+/**
+ * Buttons that do what the wheel, two fingers and a drag do. Those that move the map are in sight when
+ * they are asked for, and while the map has the keyboard's focus.
+ */
 export function MapControls({ zoom, onZoom, onMove }: MapControlsProps) {
+  const [hasWays, setWays] = useState(false);
   return (
     <div className={classes.controls}>
       <div className={classes.zoom}>
@@ -38,8 +43,16 @@ export function MapControls({ zoom, onZoom, onMove }: MapControlsProps) {
         >
           <MapIcon name="minus" />
         </button>
+        <button
+          type="button"
+          aria-label="Arrows that move the map"
+          aria-expanded={hasWays}
+          onClick={() => setWays(!hasWays)}
+        >
+          <MapIcon name="move" />
+        </button>
       </div>
-      <div className={classes.ways}>
+      <div className={classes.ways} data-ways={hasWays ? 'asked' : 'quiet'}>
         {WAYS.map(([label, arrow, icon]) => (
           <button
             key={arrow}

@@ -125,7 +125,7 @@ export function pinPrice({ price, stay }: FoundListing): string {
 }
 
 /** How wide a pin is, estimated, so that pins are placed before they are drawn. */
-function pinWidth({ listings: [first] }: Spot): number {
+export function pinWidth({ listings: [first] }: Pick<Spot, 'listings'>): number {
   const letters = first === undefined ? 0 : pinPrice(first).length;
   return letters * PIN.letter + PIN.padding + PIN.more;
 }
