@@ -9,12 +9,20 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** A link or a button for the next step. */
   readonly action?: ReactNode;
+  /** Whether it is a line above what helps, with a small drawing. @default false */
+  readonly isLine?: boolean;
 }
 
 /** Shown in place of an empty list: says why it is empty, and what to do. */
-export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+  isLine = false,
+}: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
+    <div className={isLine ? classes.line : classes.empty}>
       {/* Fells behind a tarn, a house with a lit window that the water reflects, and a drystone wall. */}
       <svg viewBox="0 0 360 150" aria-hidden="true">
         <path

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { TYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
+import { STAY_NAMES } from '../../../../shared/search/parameters.ts';
 import { shortDates, stayInWords } from '../../components/stay/stay.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { useOperation } from '../../lib/use-operation.ts';
@@ -24,6 +24,8 @@ type Alternatives = OperationResponse<'getSearchAlternatives'>;
 
 /** A search that finds something. */
 interface Way {
+  /** What it changes. */
+  readonly kind: string;
   readonly label: string;
   readonly total: number;
   readonly search: Search;
@@ -40,48 +42,61 @@ function droppedWords(search: Search, drop: readonly FilterName[], keep: Search)
   return list.format(labels.length > 0 ? labels : drop);
 }
 
-/** The ways out, by heading. */
+/** What a search has without some of its filters: `Any dates`, `Without Hot Tub`. */
+function removal(search: Search, drop: readonly FilterName[], keep: Search): string {
+  const isStay = drop.every((name) => STAY_NAMES.some((part) => part === name));
+  return isStay ? 'Any dates' : `Without ${droppedWords(search, drop, keep)}`;
+}
+
+/** The ways out: what was meant, then the smallest changes, each kind by what finds most. */
 function waysOf(
   search: Search,
   { without, dates, months, places, types, did_you_mean }: Alternatives,
-) {
+): Way[] {
   const elsewhere = withoutPlace(search);
-  const ways: Readonly<Record<string, readonly Way[]>> = {
-    'Did you mean': did_you_mean.map(({ label, total, search: parts }) => ({
+  const most = <Found extends { readonly total: number }>(found: readonly Found[]) =>
+    found.toSorted((one, other) => other.total - one.total);
+  return [
+    ...did_you_mean.map(({ label, total, search: parts }) => ({
+      kind: 'Did you mean',
       label,
       total,
       search: withParts(withPart(search, 'q', ''), parts),
     })),
-    'With one filter less': without.map(({ drop, keep = {}, total }) => ({
-      label: `Without ${droppedWords(search, drop, keep)}`,
+    ...most(without).map(({ drop, keep = {}, total }) => ({
+      kind: 'Remove a filter',
+      label: removal(search, drop, keep),
       total,
       search: withParts(withoutParts(search, drop), keep),
     })),
-    'In other months': months.map(({ total, ...stay }) => ({
-      label: stayInWords(stay) ?? stay.month,
-      total,
-      search: withStay(search, stay),
-    })),
-    'On other dates': dates.map(({ check_in, check_out, total }) => ({
+    ...dates.map(({ check_in, check_out, total }) => ({
+      kind: 'Other dates',
       label: shortDates(check_in, check_out),
       total,
       search: withStay(search, { check_in, check_out }),
     })),
-    'In places nearby': places.map(({ label, distance_km, total, search: parts }) => ({
+    ...months.map(({ total, ...stay }) => ({
+      kind: 'Another month',
+      label: stayInWords(stay) ?? stay.month,
+      total,
+      search: withStay(search, stay),
+    })),
+    ...places.map(({ label, distance_km, total, search: parts }) => ({
+      kind: 'A place nearby',
       label: `${label}, ${milesText(distance_km)}`,
       total,
       search: withParts(elsewhere, parts),
     })),
-    'Of another type': types.map(({ type, total }) => ({
+    ...most(types).map(({ type, total }) => ({
+      kind: 'Another type',
       label: TYPE_LABELS.search[type],
       total,
       search: withPart(search, 'type', type),
     })),
-  };
-  return Object.entries(ways).filter(([, found]) => found.length > 0);
+  ];
 }
 
-/** Alternatives to a search that finds nothing, each as a link. */
+/** Alternatives to a search that finds nothing, each as a button that says how many it finds. */
 export function SearchAlternatives({ search }: { readonly search: Search }) {
   const { sort: _, ...filters } = search;
   const { data } = useOperation('getSearchAlternatives', { query: filters });
@@ -90,36 +105,17 @@ export function SearchAlternatives({ search }: { readonly search: Search }) {
   return (
     <div role="status">
       {ways.length > 0 && (
-        <div className={classes.ways}>
-          {ways.map(([heading, found]) => (
-            <Ways key={heading} heading={heading} ways={found} />
+        <ul className={classes.ways} aria-label="Searches that find something">
+          {ways.map(({ kind, label, total, search: way }) => (
+            <li key={`${kind} ${label}`}>
+              <Link className={`fs-box ${classes.way}`} to={searchPath(way)} state={IN_PLACE}>
+                <small>{kind}</small> <b>{label}</b>{' '}
+                <span className={classes.count}>{pluralise(total, 'property', 'properties')}</span>
+              </Link>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </div>
-  );
-}
-
-interface WaysProps {
-  readonly heading: string;
-  readonly ways: readonly Way[];
-}
-
-function Ways({ heading, ways }: WaysProps) {
-  const id = useId();
-  return (
-    <section className={classes.way} aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
-      <ul>
-        {ways.map(({ label, total, search }) => (
-          <li key={label}>
-            <Link to={searchPath(search)} state={IN_PLACE}>
-              <span>{label}</span>
-              <span className={classes.count}>{pluralise(total, 'property', 'properties')}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -45,7 +45,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
     }
     return (
       <>
-        <EmptyState title="No properties found" action={<ClearFilters search={search} />}>
+        <EmptyState title="No properties found" action={<ClearFilters search={search} />} isLine>
           <p>Try adjusting your filters to see more results</p>
         </EmptyState>
         <Alternatives search={search} />
