@@ -45,6 +45,12 @@ const figures = () =>
     ]),
   );
 
+/** The parts of the page from top to bottom. */
+const order = () =>
+  [...document.querySelectorAll('main h2, main dl')].map((part) =>
+    part.localName === 'dl' ? 'counts' : part.textContent,
+  );
+
 const NO_FIGURES = { Published: '0', 'Pending Review': '0', Drafts: '0', 'New Enquiries': '0' };
 
 describe('the dashboard', () => {
@@ -147,10 +153,10 @@ describe('the dashboard', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'My ListingsNone yet',
-      'EnquiriesNone new',
       'FavouritesNone yet',
       'My BookingsStays that you have asked for',
+      'My ListingsNone yet',
+      'EnquiriesNone new',
       'OrganisationNone yet',
     ]);
     expect(await accessibilityViolations()).toEqual([]);
@@ -158,16 +164,29 @@ describe('the dashboard', () => {
     await heading('Create Organisation');
   });
 
-  it('shows a guest their next stay first, and no page of listers in the list of pages', async () => {
+  it('shows a guest their next stay first, the counts last, and no page of listers in the list of pages', async () => {
     const later = booking({
       id: bookingId(2),
       check_in: dayOfNextMonth(20),
       check_out: dayOfNextMonth(22),
     });
-    const next = booking({ status: 'CONFIRMED' });
+    const next = booking({
+      status: 'CONFIRMED',
+      arrival: {
+        address: '1 Beck Side, Rydal',
+        postcode: 'LA22 9LR',
+        arrival_time: 'From 16:00',
+        departure_time: null,
+        arrival_phone: null,
+        entry_instructions: null,
+        directions: null,
+        house_rules: null,
+      },
+    });
     const gone = booking({
       id: bookingId(3),
       status: 'CANCELLED',
+      cancellation_reason: 'BY_GUEST',
       check_in: dayOfNextMonth(2),
     });
     await visit(pagePaths.dashboard, {
@@ -177,7 +196,15 @@ describe('the dashboard', () => {
     const stay = page.getByRole('region', { name: 'Your next stay' });
     await expect.element(stay.getByText('Confirmed')).toBeVisible();
     await expect.element(stay.getByText(formatDays(next.check_in, next.check_out))).toBeVisible();
+    await expect
+      .element(stay.getByText(/^1 Beck Side, Rydal, LA22 9LR\. .*: From 16:00$/))
+      .toBeVisible();
+    const others = stay.getByRole('list', { name: 'Later stays' });
+    await expect
+      .element(others.getByText(formatDays(later.check_in, later.check_out)))
+      .toBeVisible();
     await expect.element(stay.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+    expect(order()).toEqual(['Your next stay', 'Go to', 'Get Started', 'counts']);
     const pages = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
     expect(pages.elements().map(({ textContent }) => textContent)).toEqual([
       'Overview',
@@ -187,6 +214,49 @@ describe('the dashboard', () => {
       'Settings',
     ]);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('says until when the host answers, and leads to other stays in place of one that fell through', async () => {
+    const asked = booking();
+    const declined = booking({
+      id: bookingId(2),
+      status: 'CANCELLED',
+      cancellation_reason: 'DECLINED',
+      check_in: dayOfNextMonth(20),
+      check_out: dayOfNextMonth(22),
+    });
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] }, listMyBookings: bookings(asked, declined) },
+    });
+    await text(/^The host answers by Thu 4 June, 15:30\.$/);
+    const note = page.getByRole('note');
+    await expect
+      .poll(() => note.element().textContent)
+      .toMatch(/^Declined by the host\. Slate cottage above Rydal Water, /);
+    const ways = new URL(
+      note.getByRole('link').element().getAttribute('href') ?? '',
+      location.href,
+    );
+    expect(Object.fromEntries(ways.searchParams)).toEqual({
+      type: 'HOLIDAY',
+      check_in: declined.check_in,
+      check_out: declined.check_out,
+      guests: '2',
+    });
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('leads a guest without a stay to the holiday lets', async () => {
+    await visit(pagePaths.dashboard, {
+      as: person(),
+      answers: { listMyOrganisations: { items: [] } },
+    });
+    const stay = page.getByRole('region', { name: 'Your next stay' });
+    await expect.element(stay.getByText('You have no stay booked.')).toBeVisible();
+    await expect
+      .element(stay.getByRole('link', { name: 'Find a holiday let' }))
+      .toHaveAttribute('href', '/listings?type=HOLIDAY');
   });
 
   it('doesn’t move when the next stay comes after the counts', async () => {

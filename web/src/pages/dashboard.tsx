@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { pagePaths } from '../../../shared/pages.ts';
 import { ErrorState } from '../components/error-state.tsx';
+import { LoadingRows } from '../components/signed-in/list-states.tsx';
 import { PageHeading } from '../components/signed-in/page-heading.tsx';
-import { NextStay, useNextStay } from '../features/bookings/my-bookings/next-stay.tsx';
+import { NextStay, NoStay, useNextStay } from '../features/bookings/my-bookings/next-stay.tsx';
 import { HostWeek, useHostWeek } from '../features/bookings/reservations/host-week.tsx';
 import { GetStarted, QuickLinks, StatCards } from '../features/dashboard/dashboard-sections.tsx';
 import { MyListingList } from '../features/my-listings/my-listing-list.tsx';
@@ -20,7 +21,9 @@ const LATEST = 4;
 const isNew = (created_at: string): boolean =>
   Date.now() - Date.parse(created_at) < 24 * 60 * 60 * 1000;
 
-/** Dashboard: the user's listings in figures, and links to their pages. */
+/**
+ * Dashboard: a lister's week and listings in figures. People without listings begin with their next stay.
+ */
 export function DashboardPage() {
   const { full_name, role, created_at } = useProfile();
   const welcome = isNew(created_at) ? 'Welcome' : 'Welcome back';
@@ -61,35 +64,43 @@ export function DashboardPage() {
               troubled={week.troubled}
             />
           )}
-          {next.stay && <NextStay stay={next.stay} />}
+          <NextStay ahead={next.ahead} lost={next.lost} />
+          {dashboard?.has_organisation === false && (
+            <>
+              {next.ahead.length === 0 && <NoStay />}
+              <QuickLinks counts={dashboard} organisation={undefined} />
+              <GetStarted />
+            </>
+          )}
           {error !== undefined && dashboard === undefined ? (
             <ErrorState onRetry={() => void mutate()} isRetrying={isValidating} />
           ) : (
             <StatCards counts={dashboard} />
           )}
-          {dashboard?.has_organisation === false && <GetStarted />}
           {dashboard?.has_organisation && (
-            <Stack component="section" aria-labelledby={id}>
-              <Group justify="space-between" align="baseline">
-                <Title order={2} id={id}>
-                  Your listings
-                </Title>
-                <Anchor component={Link} to={pagePaths.myListings}>
-                  All listings
-                </Anchor>
-              </Group>
-              <MyListingList heading={3} most={LATEST} hasOrganisation />
-            </Stack>
-          )}
-          {dashboard !== undefined && (
-            <QuickLinks
-              counts={dashboard}
-              organisation={mine.status === 'found' ? mine.organisation.name : undefined}
-            />
+            <>
+              <Stack component="section" aria-labelledby={id}>
+                <Group justify="space-between" align="baseline">
+                  <Title order={2} id={id}>
+                    Your listings
+                  </Title>
+                  <Anchor component={Link} to={pagePaths.myListings}>
+                    All listings
+                  </Anchor>
+                </Group>
+                <MyListingList heading={3} most={LATEST} hasOrganisation />
+              </Stack>
+              <QuickLinks
+                counts={dashboard}
+                organisation={mine.status === 'found' ? mine.organisation.name : undefined}
+              />
+            </>
           )}
         </>
-      ) : (
+      ) : hasListerAccess ? (
         <StatCards counts={undefined} />
+      ) : (
+        <LoadingRows text="Loading your stays..." count={1} height={170} />
       )}
     </>
   );

@@ -69,10 +69,25 @@ interface QuickLinksProps {
   readonly organisation: string | undefined;
 }
 
-/** Links to pages, each with a line about what is there. */
+/** Links to pages, each with a line about what is there. A lister's own come first. */
 export function QuickLinks({ counts, organisation }: QuickLinksProps) {
   const { has_organisation: isLister } = counts;
+  const ofGuest = [
+    {
+      to: pagePaths.favourites,
+      label: 'Favourites',
+      description: summariseFavourites(counts),
+      icon: IconHeart,
+    },
+    {
+      to: pagePaths.bookings,
+      label: 'My Bookings',
+      description: 'Stays that you have asked for',
+      icon: IconLuggage,
+    },
+  ];
   const links = [
+    !isLister && ofGuest,
     {
       to: pagePaths.myListings,
       label: 'My Listings',
@@ -91,18 +106,7 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       description: summariseReservations(counts),
       icon: IconCalendar,
     },
-    {
-      to: pagePaths.favourites,
-      label: 'Favourites',
-      description: summariseFavourites(counts),
-      icon: IconHeart,
-    },
-    {
-      to: pagePaths.bookings,
-      label: 'My Bookings',
-      description: 'Stays that you have asked for',
-      icon: IconLuggage,
-    },
+    isLister && ofGuest,
     {
       to: pagePaths.organisation,
       label: 'Organisation',
@@ -110,6 +114,8 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
       description: isLister ? (organisation ?? '\u00a0') : 'None yet',
       icon: IconBuilding,
     },
-  ].filter((link) => link !== false);
+  ]
+    .flat()
+    .filter((link) => link !== false);
   return <PageLinks title="Go to" links={links} />;
 }
