@@ -44,6 +44,7 @@ const open = async (query = '', answers: Answers = {}): Promise<void> => {
   await heading('All listings');
 };
 
+const administration = page.getByRole('navigation', { name: 'Administration' });
 const search = page.getByRole('searchbox', {
   name: 'Title, address, postcode, owner or identifier',
 });
@@ -142,21 +143,21 @@ describe('the list of all listings', () => {
     await listed(LIVE.title);
   });
 
-  it('is among the admins’ pages, which are a group of their own', async () => {
+  it('is among the pages of the administration, which have a list of their own', async () => {
     await open();
-    const pages = page.getByRole('group', { name: 'Administration' });
     await expect
-      .element(pages.getByRole('link', { name: 'Listings' }))
+      .element(administration.getByRole('link', { name: 'Listings' }))
       .toHaveAttribute('aria-current', 'page');
   });
 
-  it('isn’t for listers, who don’t see that group', async () => {
+  it('isn’t for listers, who don’t see that list', async () => {
     await visit(pagePaths.adminListings, {
       as: lister(),
       answers: { listMyOrganisations: { items: [] } },
     });
     await heading('Welcome back, Nell');
-    expect(page.getByRole('group', { name: 'Administration' }).elements()).toEqual([]);
+    expect(administration.elements()).toEqual([]);
+    expect(link('Administration').elements()).toEqual([]);
     expect(callsOf('listAdminListings')).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ describe('the page of a user', () => {
     await page.viewport(PHONE.width, PHONE.height);
     await open();
     await heading('Wynne Abbotsford');
-    const users = page.getByRole('navigation', { name: 'Your account' }).getByText('Users');
+    const users = page.getByRole('navigation', { name: 'Administration' }).getByText('Users');
     await expect
       .poll(() => users.element().getBoundingClientRect().right)
       .toBeLessThanOrEqual(PHONE.width);

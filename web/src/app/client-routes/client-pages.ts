@@ -38,7 +38,8 @@ export interface ClientPage {
   readonly link: PageLink | undefined;
 }
 
-interface PageLink {
+/** A link in the list of pages. */
+export interface PageLink {
   readonly label: string;
   readonly Icon: TablerIcon;
   /** Whether only people with an organisation see it. @default everybody who may open the page */

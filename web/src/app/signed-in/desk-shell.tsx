@@ -1,11 +1,16 @@
 import { AppShell, Badge, NavLink, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconGauge, IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { NavLink as RouterLink, useLocation } from 'react-router';
 import { pagePaths } from '../../../../shared/pages.ts';
-import { isStaff, type UserRole } from '../../../../shared/profiles/types.ts';
+import type { UserRole } from '../../../../shared/profiles/types.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePolledOperation } from '../../lib/signed-in/use-polled.ts';
-import { type ClientPage, clientPagesFor } from '../client-routes/client-pages.ts';
+import {
+  type ClientPage,
+  clientPagesFor,
+  type PageLink as Link,
+} from '../client-routes/client-pages.ts';
 
 // Its list to choose from would come with every page behind sign-in.
 const DirectoryBox = lazyPart(
@@ -41,6 +46,23 @@ function Waiting({ role, on }: WaitingProps) {
   );
 }
 
+interface PageLinkProps {
+  readonly path: string;
+  readonly link: Link;
+  readonly role: UserRole;
+}
+
+const PageLink = ({ path, link: { label, Icon }, role }: PageLinkProps) => (
+  <NavLink
+    component={RouterLink}
+    to={path}
+    end={OVERVIEWS.includes(path)}
+    label={label}
+    leftSection={<Icon className="fs-icon" aria-hidden />}
+    rightSection={path in WAITING && <Waiting role={role} on={path as WaitingProps['on']} />}
+  />
+);
+
 interface PageLinksProps {
   readonly pages: readonly ClientPage[];
   readonly role: UserRole;
@@ -51,15 +73,7 @@ const PageLinks = ({ pages, role }: PageLinksProps) =>
     ({ path, link }) =>
       link &&
       (link.isForListers !== true || role !== 'PUBLIC') && (
-        <NavLink
-          key={path}
-          component={RouterLink}
-          to={path}
-          end={OVERVIEWS.includes(path)}
-          label={link.label}
-          leftSection={<link.Icon className="fs-icon" aria-hidden />}
-          rightSection={path in WAITING && <Waiting role={role} on={path as WaitingProps['on']} />}
-        />
+        <PageLink key={path} path={path} link={link} role={role} />
       ),
   );
 
@@ -70,12 +84,48 @@ interface DeskShellProps {
   readonly children: ReactNode;
 }
 
+/** The link from the administration to one's own pages. */
+const ACCOUNT: Link = { label: 'Your account', Icon: IconUserCircle };
+
+/** The link from one's own pages to the administration. */
+const ADMINISTRATION: Link = { label: 'Administration', Icon: IconGauge };
+
+/** The pages of the administration, and the way to the admin's own. Together they would be too many. */
+const AdminPages = ({ role }: { readonly role: UserRole }) => (
+  <>
+    <PageLinks pages={clientPagesFor('moderator', 'admin')} role={role} />
+    <div data-group>
+      <PageLink path={pagePaths.dashboard} link={ACCOUNT} role={role} />
+    </div>
+  </>
+);
+
+/** The user's own pages, and the way to what else their role opens. */
+const OwnPages = ({ role }: { readonly role: UserRole }) => (
+  <>
+    <PageLinks pages={clientPagesFor('signed-in')} role={role} />
+    {role === 'ADMIN' && (
+      <div data-group>
+        <PageLink path={pagePaths.adminDashboard} link={ADMINISTRATION} role={role} />
+      </div>
+    )}
+    {role === 'MODERATOR' && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+      <div role="group" aria-labelledby="moderation" data-group>
+        <Text id="moderation">Moderation</Text>
+        <PageLinks pages={clientPagesFor('moderator')} role={role} />
+      </div>
+    )}
+  </>
+);
+
 /**
  * The frame of every page behind sign-in: the list of pages, beside the page or as a strip above it.
  */
 export function DeskShell({ role, children }: DeskShellProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
+  const isAdministration = role === 'ADMIN' && isOfAdmins(pathname);
   // The strip can be wider than the screen, and the list taller. This scrolls the open page's link into
   // view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: which page is open, by its address
@@ -87,26 +137,11 @@ export function DeskShell({ role, children }: DeskShellProps) {
   }, [pathname]);
   return (
     <AppShell>
-      <AppShell.Navbar ref={list} aria-label="Your account">
-        <PageLinks pages={clientPagesFor('signed-in')} role={role} />
-        {isStaff(role) && (
-          // Both lists have a page called Listings, so each list is a group of its own.
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-          <div role="group" aria-labelledby="administration" data-group>
-            <Text id="administration">{role === 'ADMIN' ? 'Administration' : 'Moderation'}</Text>
-            <PageLinks
-              pages={
-                role === 'ADMIN'
-                  ? clientPagesFor('moderator', 'admin')
-                  : clientPagesFor('moderator')
-              }
-              role={role}
-            />
-          </div>
-        )}
+      <AppShell.Navbar ref={list} aria-label={isAdministration ? 'Administration' : 'Your account'}>
+        {isAdministration ? <AdminPages role={role} /> : <OwnPages role={role} />}
       </AppShell.Navbar>
       <AppShell.Main>
-        {role === 'ADMIN' && isOfAdmins(pathname) && (
+        {isAdministration && (
           <Suspense fallback={<Skeleton height={48} maw={560} />}>
             <DirectoryBox />
           </Suspense>
