@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { addDays, londonDate } from '../../../shared/dates.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { formatDay } from '../../../web/src/features/statistics/days.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations, DESKTOP } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
 import { nextDownload } from '../support/downloads.ts';
 import { button, heading, link, text, tryAgainWith } from '../support/forms.ts';
@@ -46,20 +46,23 @@ describe('the admin dashboard', () => {
   it('counts as pending what is in the queue, also while the figures lag behind, and says how many of suspended owners aren’t', async () => {
     const listings = { ...STATISTICS.listings, PENDING: 28 };
     await open({ getStatistics: { ...STATISTICS, listings, hidden_pending: 13 } });
-    const pending = page.getByText('Pending Review').element().parentElement;
+    const pending = () => page.getByText('Pending Review').element().parentElement;
     await expect
-      .poll(() => textsOf(pending?.children ?? []))
+      .poll(() => textsOf(pending()?.children ?? []))
       .toEqual(['Pending Review', '3', '13 of suspended owners aren’t in the queue']);
     await expect
       .element(section('Quick Actions').getByText('3 listings awaiting review'))
       .toBeVisible();
   });
 
-  it('shows how many listings wait for review, and links to them', async () => {
+  it('shows first, without scrolling, how many listings wait for review, and links to them', async () => {
     await open();
     await expect
       .poll(() => note.element().textContent)
       .toMatch(/^Attention Required\. 3 listings are waiting for review\./);
+    const figures = document.querySelector('dl')?.getBoundingClientRect().top;
+    expect(note.element().getBoundingClientRect().bottom).toBeLessThan(figures ?? 0);
+    expect(figures).toBeLessThan(DESKTOP.height);
     await note.getByRole('link').click();
     await heading('Review Queue');
   });

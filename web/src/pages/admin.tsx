@@ -14,32 +14,43 @@ import { IN_PLACE } from '../lib/navigation.ts';
 import { usePolledOperation } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-const LEDE = 'How the site is doing, and what waits for an admin.';
+const LEDE = 'What waits for an admin, and how the site is doing.';
 
 /** The first three listings that wait for review. */
 const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;
 
-/** Admin Dashboard: the site's figures, what waits for review, and links to the admins' pages. */
+/** Admin Dashboard: what waits for review, the site's figures, and links to the admins' pages. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   const statistics = usePolledOperation('getStatistics', {});
   const pending = usePolledOperation('listReviewQueue', RECENT);
   // All numbers of waiting listings on the page are this one: others could be a moment older.
   const total = pending.data?.total;
+  // The rest waits for what comes first, which would move it.
+  const isKnown = pending.data !== undefined || pending.error !== undefined;
   usePrivateHead('Admin Dashboard', LEDE);
   return (
     <>
       <PageHeading title="Admin Dashboard" lede={LEDE} />
-      {statistics.error !== undefined && statistics.data === undefined ? (
-        <ErrorState onRetry={() => void statistics.mutate()} isRetrying={statistics.isValidating} />
+      {isKnown ? (
+        <>
+          {total !== undefined && total > 0 && <AttentionRequired count={total} />}
+          {statistics.error !== undefined && statistics.data === undefined ? (
+            <ErrorState
+              onRetry={() => void statistics.mutate()}
+              isRetrying={statistics.isValidating}
+            />
+          ) : (
+            <StatCards statistics={statistics.data} pending={total ?? (pending.error && null)} />
+          )}
+        </>
       ) : (
-        <StatCards statistics={statistics.data} pending={total ?? (pending.error && null)} />
+        <StatCards statistics={undefined} pending={undefined} />
       )}
       <Activity
         chosen={rangeIn(query, londonDate(new Date()))}
         onChange={(chosen) => setQuery(rangeQuery(chosen), { state: IN_PLACE, replace: true })}
       />
-      {total !== undefined && total > 0 && <AttentionRequired count={total} />}
       <RecentSubmissions
         listings={pending.data?.items}
         error={pending.error}
