@@ -52,6 +52,8 @@ const NOT_A_PERSON = 'Give the identifier of a person';
 const NOT_A_SUBJECT =
   'Give the identifier of a listing, an organisation, a person or a photo batch';
 
+const NOT_AN_ACTION = 'Give one of the actions of the trail';
+
 const date = (what: string) =>
   z.string().refine(isDate, `${what} must be a date such as 2026-11-30`);
 
@@ -79,6 +81,8 @@ export const auditOperations = {
             { error: NOT_A_SUBJECT },
           )
           .optional(),
+        /** Only entries with this action, without the consequences of decisions. */
+        action: z.enum(AUDIT_ACTIONS, { error: NOT_AN_ACTION }).optional(),
         /** Only the consequences of the decision that has this entry. */
         part_of: idSchema(AUDIT_ID).optional(),
         /** The first and the last day, in London. */
@@ -90,9 +94,14 @@ export const auditOperations = {
         path: ['subject'],
         message: 'Filter by actor or by subject, not by both',
       })
+      .refine(({ action, by, subject }) => action === undefined || (by ?? subject) === undefined, {
+        path: ['action'],
+        message: 'Filter by action, or by actor or subject, not by both',
+      })
       .refine(
-        ({ part_of, by, subject, from, to }) =>
-          part_of === undefined || [by, subject, from, to].every((each) => each === undefined),
+        ({ part_of, by, subject, action, from, to }) =>
+          part_of === undefined ||
+          [by, subject, action, from, to].every((each) => each === undefined),
         { path: ['part_of'], message: 'The consequences of a decision have no other filter' },
       )
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

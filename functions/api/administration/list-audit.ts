@@ -16,11 +16,12 @@ const partCursor = pageCursor(z.object({ subject_id: z.string().min(1).max(100),
 /** A page of the audit trail, latest first, or of the consequences of a decision. */
 export const listAudit =
   (dependencies: Dependencies): Operation<'listAudit'> =>
-  async ({ query: { by, subject, part_of, from, to, ...paging } }) => {
+  async ({ query: { by, subject, action, part_of, from, to, ...paging } }) => {
     const { audit } = dependencies;
     const filter = {
       by,
       subject_id: subject,
+      action,
       from: from && startOfDate(from).toISOString(),
       until: to && startOfDate(addDays(to, 1)).toISOString(),
     };

@@ -53,6 +53,10 @@ export const auditModel = createSchema({
      * for a decision itself: ElectroDB refuses an index without one of its attributes.
      */
     part_of: { type: 'string', required: true, readOnly: true, default: '' },
+    /** The list of `gsi3` that it is in: of the decision whose consequence it is, else of its action. */
+    list: { type: 'string', required: true, readOnly: true },
+    /** Its place there: consequences are ordered by their subjects, decisions by time. */
+    place: { type: 'string', required: true, readOnly: true },
     /** The subject of that entry. */
     cause_id: { type: 'string', readOnly: true },
     /** The effects of the decision beyond its subject. */
@@ -66,10 +70,7 @@ export const auditModel = createSchema({
     byActor: { condition: isDecision, ...gsi1(['by'], ['at', 'audit_id']) },
     /** All entries, by everyone, without consequences. */
     all: { condition: isDecision, ...gsi2([], ['at', 'audit_id']) },
-    /** The consequences of a decision. */
-    parts: {
-      condition: (entry) => !isDecision(entry),
-      ...gsi3(['part_of'], ['subject_id', 'audit_id']),
-    },
+    /** The consequences of a decision, or the decisions of one action. */
+    inList: gsi3(['list'], ['place', 'audit_id']),
   },
 });

@@ -57,6 +57,8 @@ export interface AuditFilter {
   readonly by?: string | undefined;
   /** Only entries about this subject. */
   readonly subject_id?: string | undefined;
+  /** Only entries with this action. */
+  readonly action?: AuditEntry['action'] | undefined;
   /** Only entries from this instant on, ISO 8601 in UTC. */
   readonly from?: string | undefined;
   /** Only entries before this instant. */
@@ -87,6 +89,8 @@ export function newAuditEntry(
     by: by.user_id,
     changes,
     part_of: '',
+    list: decision?.part_of ?? action,
+    place: decision === undefined ? now.toISOString() : subject_id,
     ...omitUndefined({ reason, revision, affected, ...decision }),
   };
 }
@@ -121,10 +125,11 @@ export function auditRepository(table: Table) {
 
     /**
      * A page of all entries, latest first. Entries of one subject are read consistently; in other
-     * lists, one of the last second may be missing.
+     * lists, one of the last second may be missing. The subject, the actor and the action exclude each
+     * other.
      */
     async listLatest(
-      { by, subject_id, from = FIRST, until = LAST }: AuditFilter,
+      { by, subject_id, action, from = FIRST, until = LAST }: AuditFilter,
       { after, limit }: PageRequest<AuditPosition>,
     ): Promise<AuditEntry[]> {
       // The cursor may come from a list with other dates.
@@ -142,10 +147,15 @@ export function auditRepository(table: Table) {
           .go({ ...options, consistent: true });
         return pageAfterCursor(data);
       }
+      const keys = { ...options, data: 'includeKeys' } as const;
+      const { at: place, ...rest } = newest;
       const entries = by === undefined ? audit.query.all({}) : audit.query.byActor({ by });
-      const page = await entries
-        .between({ at: from }, newest)
-        .go({ ...options, data: 'includeKeys' });
+      const page = await (action === undefined
+        ? entries.between({ at: from }, newest).go(keys)
+        : audit.query
+            .inList({ list: action })
+            .between({ place: from }, { place, ...rest })
+            .go(keys));
       const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );
@@ -157,8 +167,12 @@ export function auditRepository(table: Table) {
      * second may be missing.
      */
     async listParts(part_of: string, request: PageRequest<PartPosition>): Promise<AuditEntry[]> {
-      const page = await readIndex(audit.query.parts({ part_of }), request);
-      const places = positionsIn(audit, 'parts', page);
+      const { after, ...rest } = request;
+      const page = await readIndex(audit.query.inList({ list: part_of }), {
+        ...rest,
+        after: after && { place: after.subject_id, audit_id: after.audit_id },
+      });
+      const places = positionsIn(audit, 'inList', page);
       const items = await readBatch(identifiersIn(audit, page), (keys) =>
         audit.get(keys).go({ consistent: true }),
       );

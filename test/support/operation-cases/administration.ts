@@ -15,7 +15,7 @@ export const administration: CapabilityCases<'administration', 'user_id'> = {
   subject: async ({ user_id }) => ({ user_id }),
   operationCases: {
     listAudit: {
-      more: ['by=operator', `part_of=${DECISION}`],
+      more: ['by=operator', 'action=approved', `part_of=${DECISION}`],
       positions: {
         '': (id) => ({ at: AT, audit_id: id }),
         [`part_of=${DECISION}`]: (id) => ({ subject_id: id, audit_id: 'aud_1' }),

@@ -74,6 +74,12 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('lists the entries with one action', async () => {
+    expect(await audit({ action: 'approved' })).toMatchObject([
+      { action: 'approved', subject: { id: listing_id } },
+    ]);
+  });
+
   it('names an organisation and the operator, but nothing that was deleted', async () => {
     const [created] = await audit({ subject: lister.organisation });
     expect(created?.subject).toEqual({
@@ -103,7 +109,7 @@ describe('the audit trail', () => {
     await enter(user, '2025-07-01T22:59:59.999Z', admin);
     await enter(user, '2025-07-01T23:00:00.000Z', admin);
     const day = { from: '2025-07-01', to: '2025-07-01' };
-    for (const whose of [{}, { by: admin }, { subject: user }]) {
+    for (const whose of [{}, { by: admin }, { subject: user }, { action: 'edited' }]) {
       expect((await audit({ ...day, ...whose })).map(({ at }) => at)).toEqual([
         '2025-07-01T22:59:59.999Z',
         '2025-06-30T23:00:00.000Z',
@@ -120,6 +126,7 @@ describe('the audit trail', () => {
       { by: busy },
       { subject: busy },
       { from: '2025-09-01', to: '2025-09-01' },
+      { action: 'edited', from: '2025-09-01', to: '2025-09-01' },
     ]) {
       const whole = (await audit(query)).map(({ id }) => id);
       expect(whole).toHaveLength(5);
@@ -157,7 +164,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('refuses invalid dates, users and subjects', async () => {
+  it('refuses invalid dates, users, subjects and actions', async () => {
     for (const [query, path, message] of [
       [{ from: '2025-02-30' }, 'from', 'From must be a date such as 2026-11-30'],
       [{ from: '2025-03-02', to: '2025-03-01' }, 'to', 'The last day can’t be before the first'],
@@ -168,6 +175,17 @@ describe('the audit trail', () => {
         'Give the identifier of a listing, an organisation, a person or a photo batch',
       ],
       [{ by: admin, subject: listing_id }, 'subject', 'Filter by actor or by subject, not by both'],
+      [{ action: 'approve' }, 'action', 'Give one of the actions of the trail'],
+      [
+        { action: 'approved', by: admin },
+        'action',
+        'Filter by action, or by actor or subject, not by both',
+      ],
+      [
+        { action: 'approved', part_of: derivedId('aud', 'decision') },
+        'part_of',
+        'The consequences of a decision have no other filter',
+      ],
     ] as const) {
       expect(await market.refused('listAudit', { by: admin, query })).toMatchObject({
         status: 400,
