@@ -6,7 +6,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import { formatMonth } from '../../../web/src/lib/dates.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Answers, answer, callsOf, DENIED, held } from '../support/answers.ts';
-import { button, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
+import { button, choose, focus, heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { ACTOR, auditEntry, auditTrail } from '../support/records/audit.ts';
 import { foundInDirectory, foundListing, foundUser } from '../support/records/directory.ts';
 import { exampleId } from '../support/records/listings.ts';
@@ -176,6 +176,32 @@ describe('the audit trail', () => {
       kind: 'user',
     });
     await expect.element(finder('Done to')).toHaveValue('');
+  });
+
+  it('is filtered by action instead, in the address', async () => {
+    await open(`?by=${ACTOR.id}&from=2026-05-01`);
+    await choose('Action', 'Rejected');
+    await expect.poll(() => location.search).toBe('?from=2026-05-01&action=rejected');
+    await expect.poll(() => queries().at(-1)).toEqual({ from: '2026-05-01', action: 'rejected' });
+    await expect.element(finder('Done by')).toHaveValue('');
+    expect(await accessibilityViolations()).toEqual([]);
+    await choose('Action', 'All actions');
+    await expect.poll(() => location.search).toBe('?from=2026-05-01');
+  });
+
+  it('marks the decisions among the things that owners do', async () => {
+    await open('', {
+      listAudit: auditTrail(
+        { action: 'submitted' },
+        { action: 'rejected', reason: 'Say how many bathrooms there are.' },
+        { action: 'archived' },
+        { action: 'archived', reason: 'It was sold.' },
+        { action: 'suspended' },
+      ),
+    });
+    await expect.element(entries.nth(4)).toBeVisible();
+    const bold = entries.elements().map((each) => each.querySelector('b')?.textContent);
+    expect(bold).toEqual([undefined, 'Rejected', undefined, 'Archived', 'Suspended']);
   });
 
   it('is filtered by the operator, who is offered without typing', async () => {

@@ -10,7 +10,8 @@ import {
   foundOrganisation,
   foundUser,
 } from '../support/records/directory.ts';
-import { ADMIN } from '../support/records/review.ts';
+import { dashboardWith } from '../support/records/photo-batches.ts';
+import { ADMIN, reviewQueue } from '../support/records/review.ts';
 import { adminUser, adminUsers } from '../support/records/users.ts';
 import { lister } from '../support/records.ts';
 import { visit } from '../support/site.tsx';
@@ -21,12 +22,12 @@ const FOUND = foundInDirectory(foundUser(OSRIC), foundOrganisation(), foundListi
 const box = page.getByRole('combobox', { name: 'Find a person, an organisation or a listing' });
 const queries = () => callsOf('searchDirectory').map(({ query }) => query);
 
-const openUsers = async (answers: Answers = {}): Promise<void> => {
-  await visit(pagePaths.adminUsers, {
+const openDashboard = async (answers: Answers = {}): Promise<void> => {
+  await visit(pagePaths.adminDashboard, {
     as: ADMIN,
-    answers: { listUsers: adminUsers(), searchDirectory: FOUND, ...answers },
+    answers: { ...dashboardWith(), ...reviewQueue(), searchDirectory: FOUND, ...answers },
   });
-  await heading('Users');
+  await heading('Admin Dashboard');
 };
 
 const openResults = async (query: string, answers: Answers = {}): Promise<void> => {
@@ -36,9 +37,9 @@ const openResults = async (query: string, answers: Answers = {}): Promise<void> 
   });
 };
 
-describe('the box on every page of admins', () => {
+describe('the box on pages of admins without a search of their own', () => {
   it('offers what has the typed text, by kind, and opens the chosen one by keyboard', async () => {
-    await openUsers({ getAdminListing: DENIED });
+    await openDashboard({ getAdminListing: DENIED });
     await box.fill(' birkett ');
     await expect.element(page.getByRole('option', { name: /^Osric Birkett/ })).toBeVisible();
     await text('Knott fold');
@@ -51,7 +52,7 @@ describe('the box on every page of admins', () => {
 
   it('leads to all results by Enter, and by the last option', async () => {
     const totals = { user: 40, organisation: 1, listing: 1 };
-    await openUsers({ searchDirectory: { ...FOUND, totals } });
+    await openDashboard({ searchDirectory: { ...FOUND, totals } });
     await box.fill('birkett');
     await page.getByRole('option', { name: 'All 42 results' }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/admin/search?q=birkett');
@@ -64,10 +65,16 @@ describe('the box on every page of admins', () => {
   });
 
   it('says that nothing was found', async () => {
-    await openUsers({ searchDirectory: foundInDirectory() });
+    await openDashboard({ searchDirectory: foundInDirectory() });
     await box.fill('xyzzy');
     await text('Nothing found.');
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('isn’t on lists with a search of their own', async () => {
+    await visit(pagePaths.adminUsers, { as: ADMIN, answers: { listUsers: adminUsers() } });
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+    expect(box.elements()).toEqual([]);
   });
 
   it('isn’t on other pages, nor for others', async () => {

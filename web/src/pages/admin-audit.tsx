@@ -4,11 +4,10 @@ import { AUDIT_ACTION_LABELS } from '../../../shared/audit/labels.ts';
 import type { AuditEntry } from '../../../shared/audit/schema.ts';
 import { pagePaths } from '../../../shared/pages.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
+import { ListPage } from '../components/signed-in/list-page.tsx';
 import { LoadingRows, NotLoaded } from '../components/signed-in/list-states.tsx';
 import { MoreOfList } from '../components/signed-in/more-of-list.tsx';
-import { PageHeading } from '../components/signed-in/page-heading.tsx';
 import { auditFilterIn } from '../features/audit/audit-filter.ts';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditTrail } from '../features/audit/audit-trail.tsx';
@@ -44,7 +43,7 @@ function emptyText(filter: ReturnType<typeof auditFilterIn>): string {
 
 /**
  * Audit Trail: every change of listings, organisations, users and the site, filtered by person, subject
- * and date.
+ * or action, and date.
  */
 export function AdminAuditPage() {
   const [query, setQuery] = useSearchParams();
@@ -52,20 +51,17 @@ export function AdminAuditPage() {
   const trail = usePagedOperation('listAudit', { query: filter }, NO_DEDUPING);
   usePrivateHead('Audit Trail', LEDE);
   return (
-    <>
-      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading
-        title="Audit Trail"
-        lede={LEDE}
-        action={
-          <DownloadCsv
-            list="listAudit"
-            input={{ query: filter }}
-            name="audit-trail"
-            columns={AUDIT_COLUMNS}
-          />
-        }
-      />
+    <ListPage
+      title="Audit Trail"
+      action={
+        <DownloadCsv
+          list="listAudit"
+          input={{ query: filter }}
+          name="audit-trail"
+          columns={AUDIT_COLUMNS}
+        />
+      }
+    >
       {filter.part_of === undefined ? (
         <AuditFilters
           filter={filter}
@@ -80,7 +76,7 @@ export function AdminAuditPage() {
           </Anchor>
         </p>
       )}
-      {trail.isLoading && <LoadingRows text="Loading the audit trail..." count={6} height={96} />}
+      {trail.isLoading && <LoadingRows text="Loading the audit trail..." count={12} height={34} />}
       {trail.lastPage === undefined && trail.error !== undefined && (
         <NotLoaded title="Error loading the audit trail" list={trail} />
       )}
@@ -91,6 +87,6 @@ export function AdminAuditPage() {
       )}
       <AuditTrail entries={trail.items} showSubject />
       {trail.lastPage !== undefined && <MoreOfList list={trail} />}
-    </>
+    </ListPage>
   );
 }

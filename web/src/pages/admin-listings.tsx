@@ -3,11 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { STATUS_LABELS, TYPE_LABELS } from '../../../shared/listings/labels.ts';
 import type { AdminListingCard } from '../../../shared/moderation/schema.ts';
-import { pagePaths } from '../../../shared/pages.ts';
-import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListFilters } from '../components/signed-in/list-filters.tsx';
-import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { ListPage } from '../components/signed-in/list-page.tsx';
 import { AdminListingList } from '../features/review/all-listings/admin-listing-list.tsx';
 import { IN_PLACE } from '../lib/navigation.ts';
 import type { CsvColumns } from '../lib/signed-in/csv.ts';
@@ -68,27 +66,24 @@ export function AdminListingsPage() {
   const organisation = list.items[0]?.organisation.name ?? organisation_id;
   usePrivateHead('All listings', LEDE);
   return (
-    <>
-      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading
-        title="All listings"
-        lede={LEDE}
-        action={
-          <DownloadCsv
-            list="listAdminListings"
-            input={{ query }}
-            name="listings"
-            columns={LISTING_COLUMNS}
-          />
-        }
-      />
+    <ListPage
+      title="All listings"
+      total={list.lastPage?.total}
+      noun={['listing', 'listings']}
+      action={
+        <DownloadCsv
+          list="listAdminListings"
+          input={{ query }}
+          name="listings"
+          columns={LISTING_COLUMNS}
+        />
+      }
+    >
       <ListFilters
         label="Listings"
         searches="Title, address, postcode, owner or identifier"
         choices={LISTING_CHOICES}
         query={query}
-        total={list.lastPage?.total}
-        noun={['listing', 'listings']}
       >
         {organisation_id !== '' && (
           <Button
@@ -106,6 +101,6 @@ export function AdminListingsPage() {
         )}
       </ListFilters>
       <AdminListingList key={JSON.stringify(query)} list={list} query={query} />
-    </>
+    </ListPage>
   );
 }

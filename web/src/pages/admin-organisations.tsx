@@ -3,11 +3,9 @@ import { STATUS_LABELS } from '../../../shared/listings/labels.ts';
 import { LISTING_STATUSES } from '../../../shared/listings/types.ts';
 import type { AdminOrganisation } from '../../../shared/organisations/admin-schema.ts';
 import { PLAN_LABELS } from '../../../shared/organisations/plans.ts';
-import { pagePaths } from '../../../shared/pages.ts';
-import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListFilters } from '../components/signed-in/list-filters.tsx';
-import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { ListPage } from '../components/signed-in/list-page.tsx';
 import { OrganisationList } from '../features/organisations/organisation-list.tsx';
 import type { CsvColumns } from '../lib/signed-in/csv.ts';
 import { type ListChoices, listQueryIn, SORT } from '../lib/signed-in/list-query.ts';
@@ -58,29 +56,26 @@ export function AdminOrganisationsPage() {
   const list = usePagedOperation('listOrganisations', { query }, NO_DEDUPING);
   usePrivateHead('Organisations', LEDE);
   return (
-    <>
-      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading
-        title="Organisations"
-        lede={LEDE}
-        action={
-          <DownloadCsv
-            list="listOrganisations"
-            input={{ query }}
-            name="organisations"
-            columns={ORGANISATION_COLUMNS}
-          />
-        }
-      />
+    <ListPage
+      title="Organisations"
+      total={list.lastPage?.total}
+      noun={['organisation', 'organisations']}
+      action={
+        <DownloadCsv
+          list="listOrganisations"
+          input={{ query }}
+          name="organisations"
+          columns={ORGANISATION_COLUMNS}
+        />
+      }
+    >
       <ListFilters
         label="Organisations"
         searches="Name, owner, address, phone or identifier"
         choices={ORGANISATION_CHOICES}
         query={query}
-        total={list.lastPage?.total}
-        noun={['organisation', 'organisations']}
       />
       <OrganisationList key={JSON.stringify(query)} list={list} />
-    </>
+    </ListPage>
   );
 }

@@ -18,7 +18,7 @@ const KIND = 'kind';
 
 const ALL = 'all';
 
-/** All results for the text in the address. The text is typed in the box above every admin page. */
+/** All results for the text in the address. The text is typed in the box above. */
 export function AdminSearchPage() {
   const [address] = useSearchParams();
   const q = address.get(SEARCH)?.trim() ?? '';

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { pagePaths } from '../../../shared/pages.ts';
 import type { ListedUser } from '../../../shared/profiles/admin-schema.ts';
 import { ROLE_LABELS } from '../../../shared/profiles/labels.ts';
-import { BackLink } from '../components/signed-in/back-link.tsx';
 import { DownloadCsv } from '../components/signed-in/download-csv.tsx';
 import { ListFilters } from '../components/signed-in/list-filters.tsx';
-import { PageHeading } from '../components/signed-in/page-heading.tsx';
+import { ListPage } from '../components/signed-in/list-page.tsx';
 import { UserList } from '../features/users/user-list.tsx';
 import type { CsvColumns } from '../lib/signed-in/csv.ts';
 import { type ListChoices, listQueryIn, SORT } from '../lib/signed-in/list-query.ts';
@@ -52,24 +50,21 @@ export function AdminUsersPage() {
   const list = usePagedOperation('listUsers', { query }, NO_DEDUPING);
   usePrivateHead('Users', LEDE);
   return (
-    <>
-      <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>
-      <PageHeading
-        title="Users"
-        lede={LEDE}
-        action={
-          <DownloadCsv list="listUsers" input={{ query }} name="users" columns={USER_COLUMNS} />
-        }
-      />
+    <ListPage
+      title="Users"
+      total={list.lastPage?.total}
+      noun={['user', 'users']}
+      action={
+        <DownloadCsv list="listUsers" input={{ query }} name="users" columns={USER_COLUMNS} />
+      }
+    >
       <ListFilters
         label="Users"
         searches="Name, email, phone or identifier"
         choices={USER_CHOICES}
         query={query}
-        total={list.lastPage?.total}
-        noun={['user', 'users']}
       />
       <UserList key={JSON.stringify(query)} list={list} />
-    </>
+    </ListPage>
   );
 }

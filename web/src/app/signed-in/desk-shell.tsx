@@ -79,6 +79,14 @@ const PageLinks = ({ pages, role }: PageLinksProps) =>
 
 const isOfAdmins = (path: string): boolean => `${path}/`.startsWith(`${pagePaths.adminDashboard}/`);
 
+/** Pages with a search of their own. A second box would search something else. */
+const SEARCHED: readonly string[] = [
+  pagePaths.adminListings,
+  pagePaths.adminUsers,
+  pagePaths.adminOrganisations,
+  pagePaths.adminAudit,
+];
+
 interface DeskShellProps {
   readonly role: UserRole;
   readonly children: ReactNode;
@@ -141,7 +149,7 @@ export function DeskShell({ role, children }: DeskShellProps) {
         {isAdministration ? <AdminPages role={role} /> : <OwnPages role={role} />}
       </AppShell.Navbar>
       <AppShell.Main>
-        {isAdministration && (
+        {isAdministration && !SEARCHED.includes(pathname) && (
           <Suspense fallback={<Skeleton height={48} maw={560} />}>
             <DirectoryBox />
           </Suspense>

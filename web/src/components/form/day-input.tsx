@@ -16,7 +16,10 @@ import { readDate, readShortDate } from '../../../../shared/typed/date.ts';
 import { dateProps, useDateGrid } from './use-date-grid.ts';
 
 interface DayInputProps
-  extends Pick<DateInputProps, 'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id'> {
+  extends Pick<
+    DateInputProps,
+    'error' | 'description' | 'disabled' | 'required' | 'ref' | 'id' | 'size' | 'w'
+  > {
   readonly label: ReactNode;
   /** The name of the button that empties the field, for screen readers. */
   readonly clearLabel: string;
@@ -36,7 +39,14 @@ const EXAMPLE = '12/06/2027';
  *
  * A text that isn't a day is refused when the field is left. The field then shows its value again.
  */
-export function DayInput({ clearLabel, direction, error, onBlur, ...props }: DayInputProps) {
+export function DayInput({
+  clearLabel,
+  direction,
+  error,
+  onBlur,
+  size = 'md',
+  ...props
+}: DayInputProps) {
   /** The typed text while it isn't a whole date. `refused` is such a text once the field was left. */
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState('');
@@ -114,7 +124,7 @@ export function DayInput({ clearLabel, direction, error, onBlur, ...props }: Day
           ...dateProps(day),
           onClick: () => isInCalendar && goBack(),
         })}
-        size="md"
+        size={size}
         locale="en-gb"
         weekendDays={[]}
         withCellSpacing={false}

@@ -71,6 +71,7 @@ export function DownloadCsv<Id extends PagedOperationId>({
   return (
     <Button
       variant="default"
+      size="sm"
       style={{ fontVariantNumeric: 'tabular-nums' }}
       onClick={() => {
         if (isRunning) stopped.current = true;

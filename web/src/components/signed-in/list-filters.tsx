@@ -1,12 +1,16 @@
-import { Box, Select, Text, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { pluralise } from '../../../../shared/pluralise.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
-import { type ListChoices, SEARCH, withParameter } from '../../lib/signed-in/list-query.ts';
+import {
+  type ListChoice,
+  type ListChoices,
+  SEARCH,
+  withParameter,
+} from '../../lib/signed-in/list-query.ts';
 import { useDebouncedField } from '../form/use-debounced-field.ts';
-import classes from './list-filters.module.css';
+import { FilterRow } from './filter-row.tsx';
 
 /** How long a pause in typing starts the search, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
@@ -19,26 +23,15 @@ interface ListFiltersProps {
   readonly choices: ListChoices;
   /** The choices and the text in the page's address. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** How many items match; undefined until that is known. */
-  readonly total: number | undefined;
-  /** The noun for an item, singular and plural. */
-  readonly noun: readonly [string, string];
   readonly children?: ReactNode;
 }
 
-/**
- * The search, the filters and the order of a list, and the number of matches. The page's address has all
- * choices.
- */
-export function ListFilters({
-  label,
-  searches,
-  choices,
-  query,
-  total,
-  noun,
-  children,
-}: ListFiltersProps) {
+/** The length of a choice's longest option. */
+const wordsOf = ({ none, options }: ListChoice): number =>
+  Math.max(...[none, ...Object.values(options)].map((text) => text.length));
+
+/** The search, the filters and the order of a list. The page's address has all choices. */
+export function ListFilters({ label, searches, choices, query, children }: ListFiltersProps) {
   const [, setAddress] = useSearchParams();
   const set = (name: string, value: string, replace = false) =>
     setAddress((address) => withParameter(address, name, value), { state: IN_PLACE, replace });
@@ -49,33 +42,33 @@ export function ListFilters({
     onSend: (text) => set(SEARCH, text, true),
   });
   return (
-    <Box component="search" aria-label={label}>
-      <div className={classes.filters}>
-        <TextInput
-          label={searches}
-          type="search"
-          maxLength={100}
-          leftSection={<IconSearch className="fs-icon" aria-hidden />}
-          {...field}
+    <FilterRow label={label} below={children}>
+      <TextInput
+        wrapperProps={{ 'data-grows': true }}
+        aria-label={searches}
+        placeholder={searches}
+        type="search"
+        size="sm"
+        maxLength={100}
+        leftSection={<IconSearch className="fs-icon" aria-hidden />}
+        {...field}
+      />
+      {Object.entries(choices).map(([name, choice]) => (
+        <Select
+          key={name}
+          wrapperProps={{ 'data-fits': true }}
+          style={{ '--words': wordsOf(choice) }}
+          label={choice.label}
+          size="sm"
+          data={[
+            { value: '', label: choice.none },
+            ...Object.entries(choice.options).map(([value, text]) => ({ value, label: text })),
+          ]}
+          value={query[name] ?? ''}
+          allowDeselect={false}
+          onChange={(value) => set(name, value ?? '')}
         />
-        {Object.entries(choices).map(([name, choice]) => (
-          <Select
-            key={name}
-            label={choice.label}
-            data={[
-              { value: '', label: choice.none },
-              ...Object.entries(choice.options).map(([value, text]) => ({ value, label: text })),
-            ]}
-            value={query[name] ?? ''}
-            allowDeselect={false}
-            onChange={(value) => set(name, value ?? '')}
-          />
-        ))}
-      </div>
-      {children}
-      <Text role="status" c="dimmed" mt={16} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {total === undefined ? ' ' : pluralise(total, ...noun)}
-      </Text>
-    </Box>
+      ))}
+    </FilterRow>
   );
 }

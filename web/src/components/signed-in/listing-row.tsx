@@ -19,6 +19,8 @@ interface ListingRowProps {
   readonly details: ReactNode;
   /** The buttons. */
   readonly actions: ReactNode;
+  /** Whether it is one of very many, and as low as a line of a table. @default false */
+  readonly isDense?: boolean;
   /** Content below the row. @default nothing */
   readonly children?: ReactNode;
 }
@@ -31,9 +33,10 @@ export const ListingRow = ({
   place,
   details,
   actions,
+  isDense = false,
   children,
 }: ListingRowProps) => (
-  <Paper component="article" variant="row">
+  <Paper component="article" variant="row" data-dense={isDense || undefined}>
     <div>
       {listing.cover_photo === null ? (
         <IconPhoto className="fs-icon" aria-hidden />
@@ -42,7 +45,7 @@ export const ListingRow = ({
       )}
     </div>
     {title}
-    <Stack gap={6} fz={14} c="dimmed">
+    <Stack data-facts gap={6} fz={14} c="dimmed">
       <Group gap="6px 12px">
         {badges}
         <span>{PRICE_LABELS[listing.type]}</span>

@@ -5,10 +5,10 @@ import type { AuditEntry } from '../../../../shared/audit/schema.ts';
 import { OPERATOR } from '../../../../shared/audit/types.ts';
 import { pagePaths } from '../../../../shared/pages.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
-import { ChangeList } from '../../components/changes/change-list.tsx';
-import { Note } from '../../components/note/note.tsx';
+import { ChangeLine } from '../../components/changes/change-list.tsx';
 import { PartBoundary } from '../../components/part-boundary.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
+import { isDecision } from './decisions.ts';
 import { actorName } from './names-in.ts';
 import { AUDIT_SUBJECT_LABELS } from './subject-labels.ts';
 
@@ -18,7 +18,10 @@ interface AuditTrailProps {
   readonly showSubject?: boolean;
 }
 
-/** Entries in the given order: what was done, by whom and when, and the changes. */
+/**
+ * Entries in the given order: what was done, by whom and when, and the changes. Decisions are bold, so that
+ * they are seen among the many things that owners do.
+ */
 export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
   <PartBoundary>
     <Stack component="ol" variant="rows" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -26,17 +29,15 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
         <Stack
           key={entry.id}
           component="li"
-          gap={10}
-          pt={16}
-          // The list of changes has a line at its end.
-          {...(entry.changes.length === 0 && {
-            pb: 16,
-            style: { borderBottom: '1px solid var(--fs-line)' },
-          })}
+          gap={2}
+          py={5}
+          fz={15}
+          lh={1.35}
+          style={{ borderBottom: '1px solid var(--fs-line)' }}
         >
           <Group justify="space-between" gap="2px 24px">
             <span>
-              <b>{AUDIT_ACTION_LABELS[entry.action]}</b>
+              <Action entry={entry} />
               {showSubject && (
                 <>
                   {' – '}
@@ -44,19 +45,32 @@ export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) =>
                 </>
               )}
             </span>
-            <Text span fz={14} c="dimmed">
+            <Text span fz={14} lh="inherit" c="dimmed">
               by <By by={entry.by} />, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
             </Text>
           </Group>
           <Affected entry={entry} />
           <Cause part={entry.part_of} />
-          {entry.reason !== null && <Note>{entry.reason}</Note>}
-          {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
+          {(entry.reason !== null || entry.changes.length > 0) && (
+            <Group gap="2px 20px">
+              {entry.reason !== null && (
+                <Text span inherit variant="long" maw="80ch" style={{ whiteSpace: 'pre-line' }}>
+                  {entry.reason}
+                </Text>
+              )}
+              {entry.changes.length > 0 && <ChangeLine changes={entry.changes} />}
+            </Group>
+          )}
         </Stack>
       ))}
     </Stack>
   </PartBoundary>
 );
+
+function Action({ entry }: { readonly entry: AuditEntry }) {
+  const label = AUDIT_ACTION_LABELS[entry.action];
+  return isDecision(entry) ? <b>{label}</b> : label;
+}
 
 /** Says what a decision about a user did to what they own. */
 const AFFECTED_VERBS: Partial<Record<AuditEntry['action'], string>> = {
@@ -78,7 +92,7 @@ function affectedText({ listings, published }: NonNullable<AuditEntry['affected'
 function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEntry }) {
   if (affected === null) return null;
   return (
-    <Text fz={15}>
+    <Text inherit>
       {AFFECTED_VERBS[action]}{' '}
       {affected.organisations.map(({ id: organisation_id, name }, index) => (
         <span key={organisation_id}>
@@ -104,7 +118,7 @@ function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEn
 function Cause({ part }: { readonly part: AuditEntry['part_of'] }) {
   if (part === null) return null;
   return (
-    <Text fz={15}>
+    <Text inherit>
       As part of the decision about <Subject subject={part.subject} />
     </Text>
   );

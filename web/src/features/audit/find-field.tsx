@@ -33,7 +33,8 @@ export function FindField({ label, placeholder, chosen, useFound, onChange }: Fi
     <Select
       label={label}
       placeholder={placeholder}
-      size="md"
+      wrapperProps={{ 'data-grows': true }}
+      size="sm"
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}`, 'aria-hidden': false, tabIndex: 0 }}

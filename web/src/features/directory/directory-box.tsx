@@ -24,8 +24,8 @@ const OFFERED = '8';
 const ALL = 'all';
 
 /**
- * Finds people, organisations and listings while an admin types. It is on every page of the
- * administration. Enter opens the selected result, or all results if none is selected.
+ * Finds people, organisations and listings while an admin types. It is on each page of the administration
+ * without a search of its own. Enter opens the selected result, or all results if none is selected.
  */
 export function DirectoryBox() {
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function OrganisationList({ list }: { readonly list: PagedList<'listOrgan
   );
   const isBusy = pending !== undefined;
 
-  if (list.isLoading) return <LoadingRows text="Loading organisations..." count={8} height={72} />;
+  if (list.isLoading) return <LoadingRows text="Loading organisations..." count={12} height={30} />;
   if (error !== undefined && organisations.length === 0) {
     return <NotLoaded title="Error loading organisations" list={list} />;
   }
@@ -101,7 +101,7 @@ const NameOf = ({ id, name, region, suspended, created_at }: AdminOrganisation) 
       </Anchor>
       {suspended && <SuspendedBadge />}
     </Group>
-    <Text fz={14} c="dimmed" fw={400}>
+    <Text fz={13} c="dimmed" fw={400} lh={1.35}>
       {region}, since {formatDate(created_at)}
     </Text>
   </div>
@@ -114,7 +114,7 @@ function OwnerOf({ owner }: AdminOrganisation) {
       <Anchor component={Link} to={pagePaths.adminUser(owner.id)}>
         {owner.full_name}
       </Anchor>
-      <Text fz={14} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <Text fz={13} c="dimmed" lh={1.35} style={{ overflowWrap: 'anywhere' }}>
         {owner.email}
       </Text>
     </div>

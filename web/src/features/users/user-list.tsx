@@ -13,7 +13,7 @@ import type { PagedList } from '../../lib/use-paged-operation.ts';
 /** The users of a list, or an explanation if there are none. */
 export function UserList({ list }: { readonly list: PagedList<'listUsers'> }) {
   const { items: users, error, hasMore } = list;
-  if (list.isLoading) return <LoadingRows text="Loading users..." count={8} height={64} />;
+  if (list.isLoading) return <LoadingRows text="Loading users..." count={12} height={30} />;
   if (error !== undefined && users.length === 0) {
     return <NotLoaded title="Error loading users" list={list} />;
   }
@@ -42,7 +42,7 @@ const cellsOf = (user: ListedUser) =>
       <Anchor component={Link} to={pagePaths.adminUser(user.id)} fw={600}>
         {user.full_name}
       </Anchor>
-      <Text fz={14} c="dimmed" fw={400} style={{ overflowWrap: 'anywhere' }}>
+      <Text fz={13} c="dimmed" fw={400} lh={1.35} style={{ overflowWrap: 'anywhere' }}>
         {user.email}
       </Text>
     </div>,

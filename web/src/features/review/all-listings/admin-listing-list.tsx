@@ -25,7 +25,7 @@ export function AdminListingList({ list, query }: AdminListingListProps) {
     if (filter !== undefined) places.keep(id, decision.made);
   });
 
-  if (list.isLoading) return <LoadingRows text="Loading listings..." count={6} height={96} />;
+  if (list.isLoading) return <LoadingRows text="Loading listings..." count={12} height={32} />;
   if (list.lastPage === undefined) return <NotLoaded title="Error loading listings" list={list} />;
   return (
     <div ref={places.section}>

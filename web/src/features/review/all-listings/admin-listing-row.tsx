@@ -26,6 +26,7 @@ export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
   const choices = actionsOn(listing);
   return (
     <ListingRow
+      isDense
       listing={listing}
       title={
         <Title order={2}>
