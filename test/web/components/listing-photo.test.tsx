@@ -20,7 +20,7 @@ const ALT = aiPhotoAlt('Rydal', 'cottage');
 const photo = { ...readyPhoto(exampleId('pho', 1), ALT, 0), ai_generated: true };
 const tower = publishedListing({
   title: TITLE,
-  pets_allowed: true,
+  featured: true,
   photos: [photo],
   listing_photos: [photo],
 });
@@ -48,7 +48,7 @@ describe('an AI picture is marked', () => {
       const mark = boxOf(AI_PHOTO_LABEL);
       expect(Math.round(right - mark.right)).toBe(12);
       expect(Math.round(bottom - mark.bottom)).toBe(12);
-      for (const badge of ['Pet Friendly', 'Holiday Let']) {
+      for (const badge of ['Featured', 'Holiday Let']) {
         const other = boxOf(badge);
         const isApart = other.right <= mark.left || other.bottom <= mark.top;
         expect(isApart, `${badge} on ${width} pixels`).toBe(true);

@@ -56,7 +56,7 @@ describe('the favourites', () => {
     await open();
     await expect.poll(titles).toEqual([flat.title, cottage.title]);
     for (const [listing, facts] of [
-      [cottage, ['Holiday Let', '£185 / night', 'Rydal', '2 beds', '1 bath', 'Sleeps 4']],
+      [cottage, ['Holiday Let', '£185 / night', 'Rydal', '2 bedrooms · 1 bathroom · sleeps 4']],
       [flat, ['To Let', '£950 / month', 'No image']],
     ] as const) {
       for (const fact of facts) {

@@ -56,7 +56,7 @@ describe('the review queue', () => {
     expect(told(title)).toContain(
       'Rydal National Park Ruth Birkett Lets 1 Beck Side, Rydal, LA22 9LR',
     );
-    expect(told(title)).toMatch(/£185 ?\/night 2 beds 1 bath Sleeps 4 A hut/);
+    expect(told(title)).toMatch(/£185 ?\/night 2 bedrooms · 1 bathroom · sleeps 4 A hut/);
     expect(told(title)).toMatch(
       /Created 1 May 2026, 10:00 Submitted 2 May 2026, 09:15, waiting for \d+ days/,
     );

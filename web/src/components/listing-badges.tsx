@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TYPE_LABELS } from '../../../shared/listings/labels.ts';
 import type { ListingType } from '../../../shared/listings/types.ts';
 import { Icon } from './icon.tsx';
@@ -34,11 +35,18 @@ interface TypeProps {
 interface TypeTabProps extends TypeProps {
   /** The type's name. @default as in a search */
   readonly label?: string | undefined;
+  /** A line below the name. @default nothing */
+  readonly children?: ReactNode;
 }
 
 /** The listing's type, as a tab at the top edge of its photo. */
-export function TypeTab({ type, label = TYPE_LABELS.search[type] }: TypeTabProps) {
-  return <span className={`${classes.tab} ${classes[`${type}-tab`]}`}>{label}</span>;
+export function TypeTab({ type, label = TYPE_LABELS.search[type], children }: TypeTabProps) {
+  return (
+    <span className={`${classes.tab} ${classes[`${type}-tab`]}`}>
+      {label}
+      {children}
+    </span>
+  );
 }
 
 /** The listing's type, as a badge. */

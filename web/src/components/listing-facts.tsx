@@ -46,20 +46,24 @@ export const NationalParkBadge = () => (
   </Fact>
 );
 
-type Rooms = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'>;
+type Facts = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'> &
+  Partial<Pick<ListingCard, 'pets_allowed'>>;
 
-/** `3 beds  2 baths  Sleeps 6`; unknown facts are left out. */
+/** The spaces within a fact don't break, so that a narrow line breaks between two facts. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
+
+/** `3 bedrooms · 1 bathroom · sleeps 5 · pet friendly`; unknown facts are left out. */
 export function ListingFacts({
-  listing: { bedrooms, bathrooms, sleeps },
+  listing: { bedrooms, bathrooms, sleeps, pets_allowed = false },
 }: {
-  readonly listing: Rooms;
+  readonly listing: Facts;
 }) {
-  if (bedrooms === null && bathrooms === null && sleeps === null) return null;
-  return (
-    <p className={classes.facts}>
-      {bedrooms !== null && <Fact icon="bed">{pluralise(bedrooms, 'bed')}</Fact>}
-      {bathrooms !== null && <Fact icon="bath">{pluralise(bathrooms, 'bath')}</Fact>}
-      {sleeps !== null && <Fact icon="users">{`Sleeps ${sleeps}`}</Fact>}
-    </p>
-  );
+  const facts = [
+    bedrooms !== null && pluralise(bedrooms, 'bedroom'),
+    bathrooms !== null && pluralise(bathrooms, 'bathroom'),
+    sleeps !== null && `sleeps ${sleeps}`,
+    pets_allowed && 'pet friendly',
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
+  return <p className={classes.facts}>{facts.map(unbroken).join(' · ')}</p>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
 import { noteFollowedCard } from './followed-card.ts';
-import { FeaturedBadge, PetFriendlyBadge, TypeTab } from './listing-badges.tsx';
+import { FeaturedBadge, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
 import { ListingPhoto } from './listing-photo.tsx';
 import { Price } from './price.tsx';
@@ -72,15 +72,11 @@ export function PropertyCard({
           sizes={sizes}
           priority={priority}
           isSmall={form !== 'lead'}
-          badges={
-            <>
-              {listing.featured && <FeaturedBadge />}
-              {listing.pets_allowed && <PetFriendlyBadge />}
-              {shortlist && <shortlist.MemoryMark id={listing.id} place="card" />}
-            </>
-          }
+          badges={listing.featured && <FeaturedBadge />}
         />
-        <TypeTab type={listing.type} label={typeLabel} />
+        <TypeTab type={listing.type} label={typeLabel}>
+          {shortlist && <shortlist.MemoryMark id={listing.id} place="card" />}
+        </TypeTab>
         {heart}
         {canHide && shortlist && <shortlist.HideButton listing={listing} />}
       </div>
@@ -112,7 +108,9 @@ export function PropertyCardSkeleton({ form = 'plain' }: { readonly form?: CardF
       </div>
       <div className={classes.body}>
         <Skeleton width="38%" height={form === 'lead' ? 41 : 29} />
-        <Skeleton width="82%" height={22} />
+        <div className={classes.title}>
+          <Skeleton width="82%" height={22} />
+        </div>
         <Skeleton width="54%" height={23} />
         <Skeleton width="62%" height={21} />
       </div>

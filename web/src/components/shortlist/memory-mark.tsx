@@ -28,14 +28,14 @@ function Mark({ record, place }: MarkProps) {
   const seen = place === 'page' ? seenBefore : record?.seen_at;
   if (asked !== undefined) {
     return (
-      <span className={`${classes.mark} ${classes[place]}`}>
+      <span className={classes[place]}>
         <span>You asked on {formatDay(asked.at)}</span>
       </span>
     );
   }
   if (seen === undefined) return null;
   return (
-    <span className={`${classes.mark} ${classes[place]}`}>
+    <span className={classes[place]}>
       <span>{place === 'page' ? `Seen on ${formatDay(seen)}` : 'Seen'}</span>
     </span>
   );

@@ -50,7 +50,7 @@ export function ReviewCard({
   isSelected,
   onSelect,
 }: ReviewCardProps) {
-  const { featured, pets_allowed } = listing;
+  const { featured, pets_allowed, bedrooms, bathrooms, sleeps } = listing;
   return (
     <Paper component="article" variant="review">
       <div>
@@ -79,7 +79,7 @@ export function ReviewCard({
         </Group>
         <Group gap="4px 22px" align="baseline">
           <Price listing={listing} />
-          <ListingFacts listing={listing} />
+          <ListingFacts listing={{ bedrooms, bathrooms, sleeps }} />
         </Group>
         {listing.summary !== null && (
           <Text maw="62ch" lineClamp={2}>
