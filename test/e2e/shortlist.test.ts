@@ -92,7 +92,8 @@ it('two tabs agree, and a hidden property gives way to a line without moving wha
   await hearts(one).first().click();
   await kept(other, 1).waitFor();
   await cards(one).first().hover();
-  await one.getByRole('button', { name: `Hide ${title}` }).click();
+  await one.getByRole('button', { name: `Options for ${title}` }).click();
+  await one.getByRole('button', { name: 'Hide this property' }).click();
   const show = (page: Page) => page.getByRole('button', { name: `Show ${title}` });
   await show(other).waitFor();
   await expect.poll(() => show(one).evaluate((it) => it === document.activeElement)).toBe(true);

@@ -52,7 +52,8 @@ it('what a visitor keeps, hides, notes and asks stays on the device until they s
   await heart(FARM).click();
   await heart(COTTAGE).click();
   await page.getByRole('article').filter({ hasText: BARN }).hover();
-  await press(page, `Hide ${BARN}`);
+  await press(page, `Options for ${BARN}`);
+  await press(page, 'Hide this property');
   await page.getByRole('button', { name: `Show ${BARN}` }).waitFor();
 
   await page.getByRole('link', { name: FARM }).click();

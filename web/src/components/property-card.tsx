@@ -78,7 +78,7 @@ export function PropertyCard({
           {shortlist && <shortlist.MemoryMark id={listing.id} place="card" />}
         </TypeTab>
         {heart}
-        {canHide && shortlist && <shortlist.HideButton listing={listing} />}
+        {canHide && shortlist && <shortlist.CardMenu listing={listing} />}
       </div>
       <div className={classes.body}>
         {price ?? <Price listing={listing} unit={priceUnit} />}

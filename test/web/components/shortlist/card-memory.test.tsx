@@ -61,7 +61,17 @@ describe('a card', () => {
 
   it('that is hidden gives way to a line, by keyboard and back, and the count stays', async () => {
     await openSearch('', { searchListings: both });
-    await focus(button(`Hide ${cottage.title}`));
+    const options = button(`Options for ${cottage.title}`);
+    await focus(options);
+    await userEvent.keyboard(' ');
+    const hide = button('Hide this property');
+    await expect.element(hide).toHaveFocus();
+    expect(await accessibilityViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(options).toHaveFocus();
+    expect(hide.elements()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(hide).toHaveFocus();
     await userEvent.keyboard(' ');
     const show = button(`Show ${cottage.title}`);
     await expect.element(show).toHaveFocus();

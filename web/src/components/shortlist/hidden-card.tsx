@@ -1,5 +1,5 @@
-import { IconEyeOff } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { IconDots, IconEyeOff } from '@tabler/icons-react';
+import { type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { memory } from './device-memory.ts';
 import classes from './hidden-card.module.css';
 import type { ListingLabel } from './remembered.ts';
@@ -8,21 +8,39 @@ import { sayIfNotStored } from './say-if-not-stored.ts';
 /** The listing that was hidden last by a press on this page. */
 let pressed: string | undefined;
 
-/** Hides a listing from the results, beside the heart over its photo. */
-export function HideButton({ listing }: { readonly listing: ListingLabel }) {
+/** The menu beside the heart over a listing's photo. It can hide the listing from the results. */
+export function CardMenu({ listing }: { readonly listing: ListingLabel }) {
+  const menuId = useId();
   const hide = async () => {
     pressed = listing.id;
     sayIfNotStored(await memory.hide(listing, true));
   };
+  const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') currentTarget.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
-    <button
-      type="button"
-      className={`fs-icon-button ${classes.hide}`}
-      aria-label={`Hide ${listing.title}`}
-      onClick={() => void hide()}
-    >
-      <IconEyeOff className="fs-icon" aria-hidden />
-    </button>
+    <>
+      <button
+        type="button"
+        className={`fs-icon-button ${classes.more}`}
+        aria-label={`Options for ${listing.title}`}
+        popoverTarget={menuId}
+      >
+        <IconDots className="fs-icon" aria-hidden />
+      </button>
+      {/* The browser closes it on Escape and on a press elsewhere, and gives the focus back. */}
+      <div id={menuId} popover="auto" className={classes.menu} onToggle={focusFirst}>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={() => void hide()}
+        >
+          <IconEyeOff className="fs-icon" aria-hidden />
+          Hide this property
+        </button>
+      </div>
+    </>
   );
 }
 

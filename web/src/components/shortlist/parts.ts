@@ -2,7 +2,7 @@
 
 export { memory } from './device-memory.ts';
 export { ForgetMemory } from './forget-memory.tsx';
-export { HiddenCard, HideButton } from './hidden-card.tsx';
+export { CardMenu, HiddenCard } from './hidden-card.tsx';
 export { KeepButton } from './keep-button.tsx';
 export { KeptCount } from './kept-count.tsx';
 export { ListingMemory } from './listing-memory.tsx';
