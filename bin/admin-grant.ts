@@ -25,7 +25,7 @@ async function grant(accounts: Accounts, email: string): Promise<string> {
   await staffRoles(accounts.table).give(profile.user_id, 'ADMIN', accounts.staffAssurance, {
     by: OPERATOR,
   });
-  return `${profile.email} is an admin from now on.`;
+  return `${profile.email} is now an admin.`;
 }
 
 await runCommand('admin:grant', async ({ operands: [email], values: { env } }) => {

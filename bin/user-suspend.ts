@@ -22,7 +22,7 @@ const done = (email: string, restore: boolean): string =>
 const notRecorded = (email: string, restore: boolean): string =>
   restore
     ? `${email} isn’t suspended: nothing was restored.`
-    : `${email} is suspended already, for another reason. This one wasn’t recorded: an admin can add it as a note.`;
+    : `${email} is already suspended, for another reason. This one wasn’t recorded: an admin can add it as a note.`;
 
 /**
  * Suspends or restores one account. True if this decision is in the audit trail now. False if an earlier

@@ -99,7 +99,7 @@ export const optionalTelephone = (what: string, max: number) =>
       .max(max, `${what} too long`)
       .refine(
         (text) => text === '' || TELEPHONE.test(text),
-        `${what} must be a telephone number, like 015394 12345`,
+        `${what} must be a phone number, like 015394 12345`,
       ),
   );
 
@@ -128,9 +128,13 @@ export const wholeNumber = (what: string, { min, max }: { min: number; max: numb
     .min(min, `${what} must be at least ${min}`)
     .max(max, `${what} must be at most ${max}`);
 
+/** A field's name within a sentence: `property type`, `EPC rating`. */
+const withinSentence = (what: string): string =>
+  /^[A-Z][a-z]/.test(what) ? `${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+
 /** The schema of a choice from several values. */
 export const oneOf = <const V extends readonly string[]>(what: string, values: V) =>
-  z.enum(values, { error: `${what} must be one of ${values.join(', ')}` });
+  z.enum(values, { error: `We don’t know that ${withinSentence(what)}. Please choose another` });
 
 /** The schema of a count for each kind. */
 export const countsBy = <Kind extends string>(kinds: readonly Kind[]) => {

@@ -100,7 +100,7 @@ export class KeyReusedError extends DomainError {
   override readonly name = 'KeyReusedError';
 
   constructor() {
-    super('An earlier attempt with other details has gone through. Look at what it has created');
+    super('An earlier attempt with different details went through. Please check what it created');
   }
 }
 

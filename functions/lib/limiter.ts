@@ -195,7 +195,7 @@ const WHO: Readonly<Record<RequestLimit['by'], string>> = {
   network: 'From your network, you',
   email: 'With your email address, you',
   'mailbox-from-network': 'From your network, you',
-  listing: 'To one property, visitors',
+  listing: 'All visitors to one property',
   'listing-by-person': 'You',
 };
 
@@ -203,7 +203,7 @@ function refusal({ can, most, per, by, advice }: RequestLimit, used: number, sec
   const remaining = most - used;
   const sentences = [
     `${WHO[by]} can ${withNumber(can, most)} ${per === 'hour' ? 'an hour' : 'a day'}`,
-    ...(remaining > 0 ? [`${remaining} more can be done now`] : []),
+    ...(remaining > 0 ? [`That leaves ${remaining} for now`] : []),
     ...(advice === undefined ? [] : [advice]),
     `Please try again in ${inWords(seconds)}`,
   ];

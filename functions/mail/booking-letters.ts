@@ -76,7 +76,7 @@ const arrivalFacts = (arrival: Arrival): Fact[] =>
     ['Map', 'Open the map', mapOf(arrival)],
     [FIELD_LABELS.arrival_time, arrival.arrival_time ?? undefined],
     [FIELD_LABELS.departure_time, arrival.departure_time ?? undefined],
-    ...phone('Telephone', arrival.arrival_phone),
+    ...phone('Phone', arrival.arrival_phone),
   ]);
 
 /** The host's texts for guests of a stay, each under its name. */
@@ -117,19 +117,17 @@ export function bookingLetter(
   /** Begun, or beginning today: a mail may be read too late, so both sides can ring. */
   const isUrgent = wasAccepted(booking) && hasBegun(booking, londonDate(now));
   const toRing = (number: string | null | undefined): Fact[] =>
-    isUrgent ? phone('Telephone', number) : [];
+    isUrgent ? phone('Phone', number) : [];
   const deadline = instantInWords(booking.answer_by);
   /** The guest's refund for a stay that they cancel, by the terms that they accepted. */
   const refund = wasAccepted(booking)
-    ? withValue([
-        ['Paid back', refundInWords(booking.quote, londonDate(cancelledAt(booking) ?? now))],
-      ])
+    ? withValue([['Refund', refundInWords(booking.quote, londonDate(cancelledAt(booking) ?? now))]])
     : [];
   const forGuest = {
     preview,
     facts,
     action: { label: 'See your bookings', address: `${siteAddress}${pagePaths.bookings}` },
-    why: `You get this because you asked for this stay on ${SITE_NAME}.`,
+    why: `You’re getting this email because you requested this stay on ${SITE_NAME}.`,
   };
   const forOwner = {
     preview,
@@ -160,15 +158,13 @@ export function bookingLetter(
         subject: subject('Booking request'),
         heading: 'You have a booking request',
         paragraphs: [
-          `A guest would like to stay, and is waiting for your answer until ${deadline}. Then the request expires.`,
-          ...quoted(requests, 'What they ask for'),
+          `A guest would like to stay. Please answer by ${deadline}, or the request expires.`,
+          ...quoted(requests, 'Their special requests'),
         ],
         facts: withGuest,
         ...requests,
         action: { ...forOwner.action, label: 'Accept or decline' },
-        after: [
-          'To ask them something first, reply to this mail: your reply goes straight to the guest.',
-        ],
+        after: ['Questions first? Reply to this email: your reply goes straight to the guest.'],
       };
     }
     case 'booking-request-sent':
@@ -177,8 +173,8 @@ export function bookingLetter(
         subject: subject('Your request is on its way'),
         heading: 'Your request is on its way',
         paragraphs: [
-          `We have sent your request to the host, who has until ${deadline} to answer. We mail you as soon as they do.`,
-          'The dates are kept for you until then, and there is nothing to pay now.',
+          `We have sent your request to the host. They have until ${deadline} to answer, and we’ll email you as soon as they do.`,
+          'Your dates are held for you until then. There is nothing to pay now.',
         ],
         after: ['If your plans change, you can cancel the request at any time.'],
       };
@@ -188,7 +184,7 @@ export function bookingLetter(
         subject: subject('Still waiting for your answer'),
         heading: 'A guest is waiting for your answer',
         paragraphs: [
-          `You have until ${deadline} to answer this request. Then it expires, and the dates are no longer held.`,
+          `Please answer this request by ${deadline}. After that it expires, and the dates are free again.`,
         ],
         facts: [...forOwner.facts, ...phone('Phone', booking.guest_phone)],
         action: { ...forOwner.action, label: 'Accept or decline' },
@@ -205,15 +201,15 @@ export function bookingLetter(
         heading: isReminder ? 'Your stay begins soon' : 'Your arrival details have changed',
         paragraphs: [
           isReminder
-            ? `You arrive on ${dateInWords(booking.check_in)}. This is what you need for it.`
-            : 'The host has changed what they tell their guests. It is now as below.',
-          ...quoted(texts, HOST_WRITES),
+            ? `You arrive on ${dateInWords(booking.check_in)}. Here is what you need to know.`
+            : 'Your host has changed the arrival details. Here is the latest version.',
+          ...quoted(texts, FROM_HOST),
         ],
         facts: [...facts, ...(arrival === undefined ? [] : arrivalFacts(arrival))],
         ...texts,
         after: [
           ...toHost(hostEmail),
-          'The attached file brings the entry in your calendar up to date.',
+          'Open the attached file to update the entry in your calendar.',
         ],
       };
     }
@@ -223,16 +219,13 @@ export function bookingLetter(
         ...forGuest,
         subject: subject('Your stay is confirmed'),
         heading: 'Your stay is confirmed',
-        paragraphs: [
-          'Good news: the host has accepted your request.',
-          ...quoted(texts, HOST_WRITES),
-        ],
+        paragraphs: ['Good news: the host has accepted your request.', ...quoted(texts, FROM_HOST)],
         facts: [...facts, ...(arrival === undefined ? [] : arrivalFacts(arrival))],
         ...texts,
         after: [
           ...toHost(hostEmail),
-          'The attached file puts the stay into your calendar.',
-          `If your plans change, cancel it on ${SITE_NAME}, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.`,
+          'Open the attached file to add the stay to your calendar.',
+          `If your plans change, please cancel on ${SITE_NAME} so that someone else can have the dates. Declining the calendar entry doesn’t cancel your stay.`,
         ],
       };
     }
@@ -243,12 +236,12 @@ export function bookingLetter(
         subject: subject('You have accepted a stay'),
         heading: 'You have accepted a stay',
         paragraphs: [
-          'We have told the guest, who has your arrival details now. This is how you reach them.',
-          ...quoted(requests, 'What they ask for'),
+          'We have told the guest and sent them your arrival details. Here is how to contact them.',
+          ...quoted(requests, 'Their special requests'),
         ],
         facts: withGuest,
         ...requests,
-        after: ['To write to them, reply to this mail: your reply goes straight to the guest.'],
+        after: ['To write to the guest, reply to this email: your reply goes straight to them.'],
       };
     }
     case 'booking-declined':
@@ -257,8 +250,8 @@ export function bookingLetter(
         subject: subject('Your request was declined'),
         heading: 'Your request was declined',
         paragraphs: [
-          'Sorry: the host can’t have you on these dates.',
-          ...quoted(note, 'What they have written'),
+          'We’re sorry, the host can’t accept your request for these dates.',
+          ...quoted(note, 'Message from the host'),
         ],
         ...note,
         after: [ASK_AGAIN],
@@ -269,7 +262,7 @@ export function bookingLetter(
         subject: subject('Your request has expired'),
         heading: 'Your request has expired',
         paragraphs: [
-          `Sorry: the host hasn’t answered by ${deadline}, and so the dates are no longer held for you.`,
+          `We’re sorry, the host didn’t answer by ${deadline}. The dates are no longer held for you.`,
         ],
         after: [ASK_AGAIN],
       };
@@ -279,13 +272,13 @@ export function bookingLetter(
         subject: subject('A booking request has expired'),
         heading: 'A booking request has expired',
         paragraphs: [
-          `You had until ${deadline} to answer it. We have told the guest, and the dates are no longer held for them.`,
+          `You had until ${deadline} to answer this request. We have told the guest, and the dates are free again.`,
         ],
         after:
           guest_name === undefined
             ? []
             : [
-                'If you would still like to have them, reply to this mail: your reply goes straight to the guest, who can ask again.',
+                'Would you still like to host them? Reply to this email: your reply goes straight to the guest, and they can send a new request.',
               ],
       };
     case 'booking-cancelled-by-guest': {
@@ -293,24 +286,21 @@ export function bookingLetter(
         cancellation_reason === 'GUEST_SUSPENDED'
           ? [
               'We have withdrawn a request',
-              `${SITE_NAME} has withdrawn a guest’s request before your answer. You needn’t do anything.`,
+              `${SITE_NAME} has withdrawn a guest’s request. You don’t need to do anything.`,
             ]
           : wasAccepted(booking)
-            ? ['A guest has cancelled', 'A guest has cancelled a stay that you had accepted.']
-            : [
-                'A guest has withdrawn a request',
-                'A guest has withdrawn a request before your answer.',
-              ];
+            ? ['A guest has cancelled', 'A guest has cancelled a stay.']
+            : ['A guest has withdrawn a request', 'A guest has withdrawn their request.'];
       return {
         ...forOwner,
         subject: subject(what),
         heading: what,
         paragraphs: [
-          `${told} The dates are no longer held for them.`,
+          `${told} The dates are free again.`,
           ...(isUrgent
-            ? ['Their stay had begun, or was to begin today: ring them if you can.']
+            ? ['Their stay had started or was due to start today. Please ring them if you can.']
             : []),
-          ...quoted(note, 'What they have written'),
+          ...quoted(note, 'Message from the guest'),
         ],
         facts: [
           ...forOwner.facts,
@@ -330,9 +320,9 @@ export function bookingLetter(
         heading: what,
         paragraphs: [
           cancellation_reason === 'ARCHIVED'
-            ? 'Sorry: this property can’t be booked any more, so your request can’t be answered.'
-            : 'Sorry: the host can’t have you after all.',
-          ...quoted(note, 'What they have written'),
+            ? 'We’re sorry, this property can no longer be booked. Your request has been cancelled.'
+            : 'We’re sorry, your host has had to cancel.',
+          ...quoted(note, 'Message from the host'),
         ],
         facts: [...facts, ...toRing(arrival?.arrival_phone), ...withValue([['Reason', reason]])],
         ...note,
@@ -349,8 +339,8 @@ export function bookingLetter(
         subject: subject('You have cancelled'),
         heading: 'Your stay is cancelled',
         paragraphs: [
-          'You have cancelled this stay, and we have told the host.',
-          ...quoted(note, 'What you have written'),
+          'You have cancelled this stay. We have told the host.',
+          ...quoted(note, 'Your message'),
         ],
         facts: [...facts, ...refund, ...toRing(arrival?.arrival_phone)],
         ...note,
@@ -361,7 +351,7 @@ export function bookingLetter(
         ...forGuest,
         subject: subject('Thank you for staying'),
         heading: 'Thank you for staying',
-        paragraphs: ['We hope you had a lovely time, and got home safely.'],
+        paragraphs: ['We hope you had a lovely time and got home safely.'],
         after: ['See you again in the Lakes!'],
       };
   }
@@ -373,19 +363,20 @@ function cancelledAt({ history = [] }: Booking): Date | undefined {
   return last && new Date(last.at);
 }
 
-const HOST_WRITES = 'What the host has written for you';
+const FROM_HOST = 'From your host';
 
-const PAID_BACK_BY_HOST = 'If you have paid anything, the host pays it back in full.';
+const PAID_BACK_BY_HOST = 'If you have paid anything, the host must refund it in full.';
 
-const RING_THE_HOST = 'If you are there or on your way, ring the host, or reply to this mail.';
+const RING_THE_HOST =
+  'If you’re already there or on your way, ring the host or reply to this email.';
 
 /** How the guest reaches the host by mail. */
 const toHost = (email: string | undefined): string[] =>
   email === undefined
     ? []
-    : ['To ask the host something, reply to this mail: your reply goes straight to them.'];
+    : ['Questions for the host? Reply to this email: your reply goes straight to them.'];
 
-const ASK_AGAIN = 'You can ask for other dates, or for another property, at any time.';
+const ASK_AGAIN = 'You can request other dates or another property at any time.';
 
 /**
  * The search for another let in the area, for the same nights and people. The link is true whenever it
@@ -406,17 +397,17 @@ function searchInstead(
     ...(dogs > 0 && { dogs: `${dogs}` }),
   };
   return {
-    label: isToCome ? 'See what else is free on these dates' : 'See other holiday lets',
+    label: isToCome ? 'See what else is free on your dates' : 'See other holiday lets',
     address: `${siteAddress}${servedPaths.searchPage}?${new URLSearchParams(filters)}`,
   };
 }
 
-const OUT_OF_CALENDAR = 'The attached file takes the stay out of your calendar.';
+const OUT_OF_CALENDAR = 'Open the attached file to remove the stay from your calendar.';
 
 /** A person's own text, as the quotation of a letter; nothing without one. */
 const quotation = (text: string | undefined): Pick<Letter, 'quote'> =>
   text === undefined ? {} : { quote: text };
 
-/** The sentence that introduces a quotation, if there is one. */
+/** The words that introduce a quotation, if there is one. */
 const quoted = ({ quote }: Pick<Letter, 'quote'>, what: string): string[] =>
-  quote === undefined ? [] : [`${what} is quoted below the details.`];
+  quote === undefined ? [] : [`${what}:`];

@@ -108,14 +108,14 @@ function descriptionOf(
   const times = [
     [FIELD_LABELS.arrival_time, arrival?.arrival_time],
     [FIELD_LABELS.departure_time, arrival?.departure_time],
-    ['Telephone of the host', arrival?.arrival_phone],
+    ['Host’s phone', arrival?.arrival_phone],
   ] as const;
   return [
     ...facts,
     ...times.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
     '',
-    'How to get in, and all else about your arrival, is in your bookings.',
-    'Declining this entry doesn’t cancel the stay. To cancel it, see your bookings:',
+    'For how to get in and other arrival details, see your bookings.',
+    'Declining this entry doesn’t cancel your stay. To cancel it, go to your bookings:',
     address,
   ].join('\n');
 }

@@ -7,27 +7,29 @@ const codeTexts: Readonly<
 > = {
   'confirm-sign-up': {
     subject: 'Confirm your email address',
-    opening: `Enter this code to finish creating your ${SITE_NAME} account. Codes from before no longer work.`,
-    otherwise: 'If you didn’t ask for an account, you needn’t do anything: there will be none.',
-    why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
+    opening: `Enter this code to finish creating your ${SITE_NAME} account. Earlier codes no longer work.`,
+    otherwise:
+      'If you didn’t try to create an account, ignore this email and none will be created.',
+    why: `You’re getting this email because someone entered this address to create an account on ${SITE_NAME}.`,
   },
   'reset-password': {
     subject: 'Reset your password',
     opening: `Enter this code to choose a new password for your ${SITE_NAME} account:`,
-    otherwise: 'If you didn’t ask for it, you needn’t do anything: your password stays as it is.',
-    why: `You get this because a new password on ${SITE_NAME} was asked for with this address.`,
+    otherwise: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
+    why: `You’re getting this email because someone asked to reset the password for this address on ${SITE_NAME}.`,
   },
   'confirm-address': {
     subject: 'Confirm your new email address',
-    opening: `Enter this code to use this address for your ${SITE_NAME} account from now on:`,
-    otherwise: 'If you didn’t ask for it, you needn’t do anything: the account keeps its address.',
-    why: `You get this because an account on ${SITE_NAME} is to be moved to this address.`,
+    opening: `Enter this code to move your ${SITE_NAME} account to this email address:`,
+    otherwise:
+      'If you didn’t ask for this, ignore this email. The account keeps its current address.',
+    why: `You’re getting this email because someone asked to move a ${SITE_NAME} account to this address.`,
   },
   'confirm-enquiry': {
     subject: 'Confirm your enquiry',
-    opening: `Enter this code where you wrote your enquiry, in the same browser, and it is sent. Codes from before no longer work. In another browser, send your enquiry again:`,
-    otherwise: 'If you haven’t sent an enquiry, you needn’t do anything: it reaches nobody.',
-    why: `You get this because an enquiry on ${SITE_NAME} was written with this address.`,
+    opening: `To send your enquiry, enter this code on the page where you wrote it, in the same browser. Earlier codes no longer work. If you can’t get back to that page, write your enquiry again:`,
+    otherwise: 'If you didn’t write an enquiry, ignore this email and nothing will be sent.',
+    why: `You’re getting this email because someone wrote an enquiry on ${SITE_NAME} with this address.`,
   },
 };
 
@@ -39,7 +41,7 @@ export function codeLetter(purpose: CodePurpose, code: string): Letter {
   return {
     subject,
     // Without the code, because a locked screen shows this line to anybody.
-    preview: `A code that works for ${duration}.`,
+    preview: `Your code works for ${duration}.`,
     heading: subject,
     paragraphs: [opening],
     code,

@@ -135,10 +135,10 @@ export function LetterHtml({ letter, toName }: { letter: Letter; toName?: string
           <Heading {...styles.heading}>{letter.heading}</Heading>
           {hello !== undefined && <Text {...styles.text}>{hello}</Text>}
           <Paragraphs texts={letter.paragraphs} />
-          {letter.facts && <Facts facts={letter.facts} />}
           {letter.quote !== undefined && (
             <blockquote {...styles.quote}>{lines(letter.quote)}</blockquote>
           )}
+          {letter.facts && <Facts facts={letter.facts} />}
           {letter.code !== undefined && <Text {...styles.code}>{letter.code}</Text>}
           {letter.action && <Action {...letter.action} />}
           <Paragraphs texts={letter.after ?? []} />

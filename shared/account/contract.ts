@@ -84,7 +84,7 @@ const limits = {
   addFavourite: {
     total: {
       most: 500,
-      refusal: 'You can keep up to {most} favourites. Remove one of them, then try again',
+      refusal: 'You have reached the limit of {most} favourites. Remove one, then try again',
     },
   },
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;

@@ -65,7 +65,7 @@ const limits = {
         by: 'person',
         most: 30,
         per: 'day',
-        can: 'ask for {most} stays',
+        can: 'request {most} stays',
       },
     ],
     // Waiting over all listings, so that nobody holds a calendar hostage (D33a). Their nights:
@@ -73,7 +73,7 @@ const limits = {
     total: {
       most: BOOKING_LIMITS.pendingOfPerson,
       refusal:
-        'You can have up to {most} requests waiting for an answer. Cancel one of them in My Bookings, or wait for an answer',
+        'You can have up to {most} unanswered requests. Cancel one in My Bookings, or wait for an answer',
     },
   },
   updateAvailability: {

@@ -13,7 +13,7 @@ export const CANCELLATION_REASON_LABELS = {
   EXPIRED: 'Not answered in time',
   BY_GUEST: 'Cancelled by the guest',
   BY_LISTER: 'Cancelled by the host',
-  ARCHIVED: 'The property is no longer let',
+  ARCHIVED: 'The property is no longer available',
   GUEST_SUSPENDED: 'Withdrawn by us',
   // The person who closed the account no longer reads it.
   ACCOUNT_DELETED: 'The other person’s account was closed',

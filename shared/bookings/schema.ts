@@ -59,7 +59,7 @@ export const bookingFieldsSchema = z
 /** A request for a stay: the guest's input, and the price that they saw (D30). */
 const bookingRequestSchema = bookingFieldsSchema.safeExtend({ quote: acceptedQuoteSchema });
 
-const status = oneOf('Status', BOOKING_STATUSES);
+const status = oneOf('Booking status', BOOKING_STATUSES);
 
 const datesFields = { check_in: z.iso.date(), check_out: z.iso.date() };
 
@@ -247,18 +247,18 @@ const atMost = <Range extends z.ZodType>(range: Range, what: string) =>
     .max(BOOKING_LIMITS.ranges.max, `There can be at most ${BOOKING_LIMITS.ranges.max} ${what}`);
 
 /** The dates in which guests can stay. None means always. */
-const windows = atMost(rangeSchema, 'availability windows');
+const windows = atMost(rangeSchema, 'ranges of open dates');
 
 /** Dates to block. Each block keeps its own note, so no date can be in two. */
 const blockInputs = atMost(
   rangeSchema.safeExtend({ note: optionalLine('Note', BOOKING_LIMITS.blockNote.max) }),
-  'blocked ranges',
+  'ranges of blocked dates',
 ).superRefine((blocks, context) => {
   for (const index of overlappingIndexes(blocks)) {
     context.addIssue({
       code: 'custom',
       path: [index],
-      message: 'Some of these dates are in another blocked range',
+      message: 'Some of these dates are already blocked',
     });
   }
 });
@@ -360,7 +360,7 @@ export const bookingOperations = {
     summary:
       'The stays of a month in one’s organisation’s listings, what was asked for in it, and the bookable listings with all nights that can’t be booked, and what needs their host',
     query: z.strictObject({
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be like 2027-06'),
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must look like 2027-06'),
     }),
     response: z.object({
       items: z.array(reservationStaySchema),

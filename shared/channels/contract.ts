@@ -75,7 +75,7 @@ const FEED_ADDRESS_CHANGES = {
   by: 'person',
   most: 60,
   per: 'hour',
-  can: 'make {most} calendar addresses',
+  can: 'create {most} calendar addresses',
 } as const;
 
 /** Each fetches an address that a person typed, which costs the time of a function. */
@@ -84,7 +84,7 @@ const SOURCE_FETCHES = {
   by: 'person',
   most: 60,
   per: 'hour',
-  can: 'have calendars read {most} times',
+  can: 'refresh calendars {most} times',
 } as const;
 
 const limits = {
@@ -101,7 +101,7 @@ const limits = {
     total: {
       most: SOURCE_LIMITS.ofListing,
       refusal:
-        'A property can read up to {most} calendars of other sites. Disconnect one to read another',
+        'You can connect up to {most} calendars to a property. Disconnect one to connect another',
     },
   },
   fetchSource: { requests: [SOURCE_FETCHES] },

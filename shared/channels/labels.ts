@@ -37,7 +37,7 @@ export const kindInWords = (
 ): string => (rolling ? `${possessive(name)} booking window` : KINDS[kind]);
 
 export const CONFLICT_TITLES: Readonly<Record<ConflictKind, string>> = {
-  DOUBLE: 'Booked twice',
-  UNKNOWN: 'Perhaps booked twice',
-  ECHO: 'Probably your own stay',
+  DOUBLE: 'Double booking',
+  UNKNOWN: 'Possible double booking',
+  ECHO: 'Probably your own booking',
 };

@@ -8,14 +8,14 @@ import { SOURCE_LIMITS } from './limits.ts';
  */
 
 const NO_ADDRESS =
-  'This isn’t an address of a calendar. Copy it on the other platform again, from its beginning to its end.';
+  'This isn’t a calendar address. Copy the whole address on the other platform again.';
 
 /** Why an address is refused, in a sentence for the person who typed it. */
 const REFUSALS = {
   empty: 'Please enter the calendar’s address.',
   tooLong: `The address is longer than ${SOURCE_LIMITS.address.max} characters. Copy it on the other platform again.`,
   noScheme: 'Copy the whole address. It begins with https:// or webcal://.',
-  http: 'The address must begin with https://, so that nobody can read it on the way. Try it with https:// instead of http://.',
+  http: 'The address must start with https://, which keeps it private. Try https:// instead of http://.',
   otherScheme: 'Only an address that begins with https:// or webcal:// can be read.',
   hidden:
     'The address has a space or a hidden character. Copy it on the other platform again, or type it.',
@@ -26,7 +26,7 @@ const REFUSALS = {
   ipAddress:
     'The address has numbers in place of a name. Use an address with a name, such as www.airbnb.co.uk.',
   notPublic:
-    'The address leads to a private network. Use one that anybody on the internet can open.',
+    'The address leads to a private network. Use one that anyone on the internet can open.',
 } as const;
 
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];

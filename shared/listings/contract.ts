@@ -64,7 +64,7 @@ const limits = {
   createListing: {
     total: {
       most: 50,
-      refusal: 'You can have up to {most} drafts. Submit or delete one of them, then try again',
+      refusal: 'You have reached the limit of {most} drafts. Submit or delete one, then try again',
     },
   },
   // Each may send a mail to every guest of an accepted stay, with any text of the host's.
@@ -76,7 +76,7 @@ const limits = {
         most: 10,
         per: 'day',
         fields: ARRIVAL_FIELDS,
-        can: 'change the address of a property, and how its guests arrive, {most} times',
+        can: 'change a property’s address or arrival details {most} times',
       },
     ],
   },

@@ -53,7 +53,7 @@ const ownRules = {
   amenities: z
     .array(lineOfText('Amenity').min(1).max(LISTING_LIMITS.amenity.max, 'Amenity too long'))
     .max(LISTING_LIMITS.amenities.max, 'Too many amenities')
-    .refine((names) => new Set(names).size === names.length, 'An amenity is named twice')
+    .refine((names) => new Set(names).size === names.length, 'An amenity is listed twice')
     .optional(),
   shown_square: optional(chosenSquareSchema),
   exact_place: optional(chosenPlaceSchema),
@@ -122,11 +122,11 @@ interface TypeDependent {
 export function typeProblems({ type, property_subtype, price }: TypeDependent): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (type && property_subtype && !suits(type, property_subtype)) {
-    const message = 'This kind of property does not suit the property type';
+    const message = 'This kind of property doesn’t match the property type';
     problems.push({ path: 'property_subtype', message });
   }
   if (type && price && !allowsPence(type) && !Number.isInteger(price)) {
-    const message = 'Price must be in whole pounds; only a night has pence';
+    const message = 'Price must be in whole pounds. Only nightly prices can have pence';
     problems.push({ path: 'price', message });
   }
   return problems;

@@ -12,4 +12,4 @@ export const parkContradiction = (
 ): string | undefined =>
   is_inside_boundary === null || is_inside_boundary === inside_national_park
     ? undefined
-    : `The form says ${inside_national_park ? 'inside' : 'outside'} the National Park, but ${postcode} is ${is_inside_boundary ? 'inside' : 'outside'} its boundary.`;
+    : `The listing says ${inside_national_park ? 'inside' : 'outside'} the National Park, but ${postcode} is ${is_inside_boundary ? 'inside' : 'outside'} it.`;

@@ -13,4 +13,4 @@ export function formatPriceByUnit({
 
 /** For which stay a price "from" is the least, in a sentence. */
 export const priceFromNote = ({ nights, guests }: NonNullable<ListingCard['price_from']>): string =>
-  `${pluralise(nights, 'night')}${guests === null ? '' : ` for up to ${pluralise(guests, 'guest')}`}, with everything that has to be paid`;
+  `average over ${pluralise(nights, 'night')}${guests === null ? '' : ` for up to ${pluralise(guests, 'guest')}`}, all fees included`;

@@ -51,4 +51,4 @@ export function withPets(
 
 /** Why the type of a listing that was ever approved is fixed (D12a). */
 export const FIXED_TYPE =
-  'The type can’t be changed once a listing has been approved. Create a new listing to offer the property in another way';
+  'The type can’t be changed once a listing has been approved. To offer the property differently, create a new listing';

@@ -7,17 +7,17 @@ export const RETURN_REASONS = [
   'The price is missing or looks wrong. Please check it.',
   'The address or the area looks wrong. Please check it.',
   'The description says too little about the property. Please say more.',
-  'The description and the details contradict each other. Please correct them.',
-  'The property is listed already. Please edit the other listing instead.',
-  'We can’t tell that you may list this property. Please write to us with something that shows it.',
+  'The description and the details don’t match. Please correct them.',
+  'The property is already listed. Please edit the other listing instead.',
+  'We can’t confirm that you may list this property. Please send us proof.',
 ] as const;
 
 /** For archiving a listing: why it is no longer on the site. */
 export const ARCHIVE_REASONS = [
   'The property has been sold or let.',
-  'The property isn’t offered any more.',
+  'The property is no longer available.',
   'The property is listed twice. The other listing stays.',
-  'Visitors have told us that it isn’t as described.',
+  'Visitors have told us that the property isn’t as described.',
   'Enquiries and requests for stays have gone unanswered.',
   'The listing breaks our terms of use.',
 ] as const;

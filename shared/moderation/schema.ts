@@ -108,7 +108,7 @@ export const moderationOperations = {
       'Listings: all, or those with some text in their title, area, address, postcode, identifier, or their owner’s',
     query: z.strictObject({
       status: oneOf('Status', LISTING_STATUSES).optional(),
-      type: oneOf('Type', LISTING_TYPES).optional(),
+      type: oneOf('Property type', LISTING_TYPES).optional(),
       featured: flagParameter('Featured').optional(),
       /** Whether it is kept from the public in every state, because its owner is suspended. */
       hidden: flagParameter('Hidden').optional(),
@@ -165,7 +165,7 @@ export const moderationOperations = {
       reason: reasonSchema,
       /** The ready photos that stay, in their order. The others are removed. */
       photo_ids: z
-        .array(idSchema(PHOTO_ID, 'This is not the identifier of a photo'))
+        .array(idSchema(PHOTO_ID, 'This isn’t the identifier of a photo'))
         .max(PHOTO_LIMITS.perListing, `A listing has at most ${PHOTO_LIMITS.perListing} photos`)
         .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once')
         .optional(),

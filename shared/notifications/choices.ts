@@ -15,12 +15,12 @@ interface NotificationKind {
 export const NOTIFICATIONS = {
   enquiries: {
     label: 'New enquiries',
-    text: 'When somebody writes to you about one of your listings.',
+    text: 'When someone writes to you about one of your listings.',
     messages: ['enquiry-received'],
   },
   decisions: {
     label: 'Decisions about my listings',
-    text: 'When a listing of yours is submitted, approved, not approved, edited by us, taken off the site, or gets an illustration.',
+    text: 'When one of your listings is submitted, approved, rejected, edited by us, taken off the site or given an illustration.',
     messages: [
       'listing-received',
       'listing-approved',
@@ -33,7 +33,7 @@ export const NOTIFICATIONS = {
   },
   submissions: {
     label: 'Listings to review',
-    text: 'When listings are submitted, at most once in ten minutes.',
+    text: 'When listings are submitted, at most every ten minutes.',
     messages: ['listings-submitted'],
     isForStaff: true,
   },

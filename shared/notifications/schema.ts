@@ -10,7 +10,7 @@ const notificationsSchema = z.strictObject({
 } satisfies Record<NotificationChoice, z.ZodType>);
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-export const NO_SUCH_LINK = 'This link works no more. Sign in to choose which emails you get';
+export const NO_SUCH_LINK = 'This link no longer works. Sign in to choose which emails you get';
 
 /** A link in a mail: the id of its message, and a token that only the recipient knows. */
 const unsubscribeLink = z.strictObject({

@@ -79,7 +79,7 @@ export const photoOperations = {
     body: z.strictObject({
       /** Photos that aren’t named follow in their former order. */
       photo_ids: z
-        .array(idSchema(PHOTO_ID, 'This is not the identifier of a photo'))
+        .array(idSchema(PHOTO_ID, 'This isn’t the identifier of a photo'))
         .min(1, 'Choose at least one photo')
         .max(perListing, `A listing has at most ${perListing} photos`)
         .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once'),

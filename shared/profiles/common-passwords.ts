@@ -27,5 +27,4 @@ export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.toLowerCase());
 
 /** The message for such a password. */
-export const COMMON_PASSWORD_MESSAGE =
-  'This password is one of the most common. Please choose another.';
+export const COMMON_PASSWORD_MESSAGE = 'That’s a very common password. Please choose another.';

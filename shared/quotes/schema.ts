@@ -23,7 +23,7 @@ export const nightPrice = price('Price');
 
 const weekdays = (what: string) =>
   z
-    .array(oneOf(what, WEEKDAYS))
+    .array(oneOf('Day of the week', WEEKDAYS))
     .max(WEEKDAYS.length)
     .refine((days) => new Set(days).size === days.length, `${what} must have each day once`);
 
@@ -36,7 +36,7 @@ const ruleFields = {
 
 const otherPrices = {
   weekend_price_pence: price('Weekend price').nullable(),
-  weekly_price_pence: price('Price of a week').nullable(),
+  weekly_price_pence: price('Weekly price').nullable(),
 };
 
 /** An address or a telephone number, which no reviewer would let pass. */
@@ -46,7 +46,7 @@ const CONTACT = /@|https?:|www\.|(?:\d[\s()-]?){6,}/i;
 const publicName = (what: string, max: number) =>
   requiredLine(what, max).refine(
     (name) => !CONTACT.test(name),
-    `${what} must not have an address or a telephone number`,
+    `${what} must not contain an address or a phone number`,
   );
 
 const periodSchema = z
@@ -61,7 +61,7 @@ const periodSchema = z
 
 const feeSchema = z.strictObject({
   name: publicName('Fee name', QUOTE_LIMITS.feeName.max),
-  unit: oneOf('Unit', FEE_UNITS),
+  unit: oneOf('Fee unit', FEE_UNITS),
   price_pence: pence('Fee', 1),
   is_mandatory: z.boolean(),
 });
@@ -69,10 +69,10 @@ const feeSchema = z.strictObject({
 /** No night can be in two periods. */
 const periods = z
   .array(periodSchema)
-  .max(QUOTE_LIMITS.periods.max, `There can be at most ${QUOTE_LIMITS.periods.max} periods`)
+  .max(QUOTE_LIMITS.periods.max, `There can be at most ${QUOTE_LIMITS.periods.max} seasons`)
   .superRefine((all, context) => {
     for (const index of overlappingIndexes(all)) {
-      const message = 'Some of these nights are in another period';
+      const message = 'Some of these nights are already in another season';
       context.addIssue({ code: 'custom', path: [index, 'start_date'], message });
     }
   });
@@ -104,10 +104,10 @@ export const stayTermsFields = {
     .nullable(),
   books_gaps: z.boolean(),
   fees,
-  base_guests: wholeNumber('Guests in the price', BOOKING_LIMITS.guests).nullable(),
-  extra_guest_pence: pence('Price of a further guest'),
+  base_guests: wholeNumber('Guests included in the price', BOOKING_LIMITS.guests).nullable(),
+  extra_guest_pence: pence('Price per extra guest'),
   deposit_pence: pence('Deposit', 100).nullable(),
-  cancellation: oneOf('Cancellation', CANCELLATION_POLICIES).nullable(),
+  cancellation: oneOf('Cancellation policy', CANCELLATION_POLICIES).nullable(),
 };
 
 /** The terms of a holiday let. */

@@ -52,6 +52,9 @@ export const daysInWords = (days: readonly Weekday[]): string =>
 
 const inPeriod = (period: string | null): string => (period === null ? '' : ` (${period})`);
 
+/** A host's notice: `1 day’s notice`, `5 days’ notice`. */
+const noticeOf = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`);
+
 /** The sentence of a refusal, without a full stop. */
 function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
   switch (rule) {
@@ -66,27 +69,27 @@ function sentenceOf({ rule, period, days = [], limit = 0 }: Refusal): string {
     case 'TOO_LONG':
       return `A stay can be at most ${pluralise(limit, 'night')}`;
     case 'NOTICE':
-      return `The host needs ${pluralise(limit, 'day')} of notice`;
+      return `The host needs ${noticeOf(limit)}`;
     case 'TAKEN':
     case 'BLOCKED':
     case 'CLOSED':
       return NOT_AVAILABLE;
     case 'PREPARATION':
-      return 'The host keeps nights free before and after another stay';
+      return 'The host keeps nights free between stays';
     case 'ARRIVAL_DAY':
-      return `Stays begin on a ${daysInWords(days)}${inPeriod(period)}`;
+      return `Stays must start on a ${daysInWords(days)}${inPeriod(period)}`;
     case 'DEPARTURE_DAY':
-      return `Stays end on a ${daysInWords(days)}${inPeriod(period)}`;
+      return `Stays must end on a ${daysInWords(days)}${inPeriod(period)}`;
     case 'MIN_STAY':
-      return `A stay has at least ${pluralise(limit, 'night')}${inPeriod(period)}`;
+      return `The minimum stay is ${pluralise(limit, 'night')}${inPeriod(period)}`;
     case 'GUESTS':
-      return `This property sleeps at most ${limit}`;
+      return `This property sleeps up to ${limit}`;
     case 'NO_DOGS':
-      return 'This property doesn’t take dogs';
+      return 'This property doesn’t allow dogs';
     case 'DOGS':
-      return `This property takes up to ${pluralise(limit, 'dog')}`;
+      return `This property allows up to ${pluralise(limit, 'dog')}`;
     case 'UNKNOWN_EXTRA':
-      return 'One of these extras is no longer offered. Choose again';
+      return 'One of these extras is no longer available. Please choose again';
   }
 }
 
@@ -112,7 +115,7 @@ export function refusalProblem(refusal: Refusal, instead?: StayDates): FieldProb
   const isNamed = instead !== undefined && HOST_RULES.includes(refusal.rule);
   return {
     path: FIELDS[refusal.rule],
-    message: isNamed ? `${sentence}. ${stayInWords(instead)} can be booked` : sentence,
+    message: isNamed ? `${sentence}. You can book ${stayInWords(instead)}` : sentence,
   };
 }
 
@@ -126,7 +129,7 @@ export const refusalNote = ({ rule, days = [], limit = 0 }: Refusal): string => 
       return 'taken';
     case 'BLOCKED':
     case 'CLOSED':
-      return 'not let';
+      return 'not available';
     case 'ARRIVAL_DAY':
       return `arrivals only on ${daysInWords(days)}`;
     case 'DEPARTURE_DAY':
@@ -134,7 +137,7 @@ export const refusalNote = ({ rule, days = [], limit = 0 }: Refusal): string => 
     case 'MIN_STAY':
       return `at least ${pluralise(limit, 'night')}`;
     case 'NOTICE':
-      return `needs ${pluralise(limit, 'day')} of notice`;
+      return `needs ${noticeOf(limit)}`;
     case 'PREPARATION':
       return 'kept free between stays';
     case 'TOO_LONG':
@@ -156,7 +159,7 @@ export function lineLabel(line: QuoteLine): string {
       return `${nights}${season} (${each} ${line.rate === 'WEEK' ? 'a week' : 'each'})`;
     }
     case 'EXTRA_GUESTS':
-      return `${pluralise(line.guests, 'further guest')} (${each} a night each)`;
+      return `${pluralise(line.guests, 'extra guest')} (${each} a night each)`;
     case 'FEE':
       return line.unit === 'STAY'
         ? line.name
@@ -170,8 +173,8 @@ export const feeLabel = ({ name, price_pence, unit }: Fee): string =>
 
 const stepInWords = ({ until, percent }: RefundStep): string =>
   percent === 100
-    ? `free of charge until ${formatDay(until)}`
-    : `${percent} % back until ${formatDay(until)}`;
+    ? `free cancellation until ${formatDay(until)}`
+    : `${percent}% refund until ${formatDay(until)}`;
 
 /** The refund for a guest who cancels; undefined if the host has said nothing about it. */
 export function cancellationInWords({
@@ -179,9 +182,9 @@ export function cancellationInWords({
 }: Pick<Quote, 'cancellation'>): string | undefined {
   if (cancellation === null) return undefined;
   const steps = cancellation.steps.map(stepInWords);
-  if (steps.length === 0) return 'Nothing is paid back if you cancel';
-  const text = [...steps, 'nothing after that'].join(', ');
-  return `Cancel ${text}`;
+  if (steps.length === 0) return 'No refund if you cancel';
+  const text = steps.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}. After that, no refund`;
 }
 
 /**
@@ -194,10 +197,10 @@ export function refundInWords(
 ): string | undefined {
   const percent = refundPercent(quote, date);
   if (percent === undefined) return undefined;
-  if (percent === 0) return 'Nothing is paid back';
-  if (percent === 100) return 'Free of charge: everything is paid back';
+  if (percent === 0) return 'none';
+  if (percent === 100) return 'in full';
   const pence = Math.round((quote.total_pence * percent) / 100);
-  return `${percent} % of the total is paid back: ${formatPence(pence)}`;
+  return `${percent}% of the total, ${formatPence(pence)}`;
 }
 
 type Fact = readonly [name: string, value: string];
@@ -207,7 +210,7 @@ export const totalFacts = ({ total_pence, deposit_pence }: Quote): Fact[] => [
   ['Total', formatPence(total_pence)],
   ...(deposit_pence === null
     ? []
-    : [['Deposit', `${formatPence(deposit_pence)}, paid back after the stay`] as const]),
+    : [['Deposit', `${formatPence(deposit_pence)}, refunded after the stay`] as const]),
 ];
 
 /** The price of a stay in full: each line, the total, and the terms. */

@@ -21,7 +21,7 @@ const NAMES = [
   'Heating',
   'Electricity',
   'Parking',
-  'Charging of a car',
+  'Car charging',
   'Breakfast',
   'Breakfast hamper',
   'Welcome hamper',

@@ -20,7 +20,7 @@ export const BOOKING_EVENT_LABELS = {
   suspendGuest: 'Cancelled: an admin suspended the guest',
   closeAccount: 'Cancelled: the guest or the host closed their account',
   restore: 'Restored: an admin undid their decision',
-  undoAnswer: 'Waiting again: the host undid their answer',
+  undoAnswer: 'Waiting again: the host has undone their answer',
 } as const satisfies Record<BookingEvent, string>;
 
 /** The mails about a booking, by what they say. */
@@ -49,7 +49,7 @@ export const MAIL_OUTCOME_LABELS = {
   DROPPED: 'not sent: it was out of date, written',
 } as const satisfies Record<MailOutcome, string>;
 
-export const PAYMENT = 'Nothing is paid through Fellside. Guest and host settle it themselves.';
+export const PAYMENT = 'No payments go through Fellside. Guests pay hosts directly.';
 
 /** The events of an enquiry. */
 export const ENQUIRY_EVENT_LABELS = {

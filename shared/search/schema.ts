@@ -90,7 +90,7 @@ const drawn = z
 
 /** The filters, as they stand in a query string. */
 const filterFields = {
-  type: z.optional(oneOf('Type', LISTING_TYPES)),
+  type: z.optional(oneOf('Property type', LISTING_TYPES)),
   area_name: z.optional(
     z
       .string()
@@ -111,7 +111,7 @@ const filterFields = {
    * is inside if the middle of its square is; lines may cross (even-odd rule).
    */
   drawn: z.optional(drawn),
-  property_subtype: z.optional(oneOf('Property subtype', ALL_PROPERTY_SUBTYPES)),
+  property_subtype: z.optional(oneOf('Kind of property', ALL_PROPERTY_SUBTYPES)),
   min_price: z.optional(pounds('Min price')),
   max_price: z.optional(pounds('Max price')),
   bedrooms: z.optional(wholeNumberParameter('Bedrooms', LISTING_LIMITS.bedrooms)),
@@ -123,15 +123,15 @@ const filterFields = {
   featured: z.optional(flagParameter('Featured')),
   pets_allowed: z.optional(flagParameter('Pet friendly')),
   inside_national_park: z.optional(flagParameter('National Park')),
-  added: z.optional(oneOf('Added', ADDED)),
+  added: z.optional(oneOf('Time added', ADDED)),
   /** A listing needs all of them. */
   amenities: z.optional(amenities),
   check_in: z.optional(dateOf('Check-in date', 'Check-in date is required.')),
   check_out: z.optional(dateOf('Check-out date', 'Check-out date is required.')),
   /** By how many days the dates can be moved. */
-  flexible: z.optional(oneOf('Flexible days', FLEXIBLE_DAYS).transform(Number)),
+  flexible: z.optional(oneOf('Number of flexible days', FLEXIBLE_DAYS).transform(Number)),
   month: z.optional(month),
-  length: z.optional(oneOf('Length', STAY_LENGTHS)),
+  length: z.optional(oneOf('Length of stay', STAY_LENGTHS)),
   guests: z.optional(wholeNumberParameter('Guests', BOOKING_LIMITS.guests)),
   dogs: z.optional(wholeNumberParameter('Dogs', QUOTE_LIMITS.dogs)),
   q: z.optional(
@@ -146,7 +146,7 @@ export const fieldsBesidePlace = z
   .object(filterFields)
   .omit({ area_name: true, near: true, within: true, bounds: true, drawn: true, q: true }).shape;
 
-const sort = z.optional(oneOf('Sort', LISTING_SORTS));
+const sort = z.optional(oneOf('Sort order', LISTING_SORTS));
 
 type Filters = z.output<z.ZodObject<typeof filterFields>>;
 

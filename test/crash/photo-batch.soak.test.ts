@@ -74,7 +74,7 @@ async function startBatch(ask: ReturnType<typeof askAs>['ask']): Promise<PhotoBa
     .poll(
       async () => {
         started = await ask('startPhotoBatch', {}).catch((error: Error) => {
-          expect(error.message).toContain('goes on already');
+          expect(error.message).toContain('are being generated already');
           return undefined;
         });
         return started !== undefined;

@@ -36,7 +36,7 @@ describe('without JavaScript', () => {
     await page.getByText(`${found} properties found`).waitFor();
     expect(await page.getByRole('article').count()).toBe(24);
     await page.getByRole('link', { name: 'Load more' }).click();
-    await page.getByText('You’re part of the way through these results.').waitFor();
+    await page.getByText('You’re partway through these results.').waitFor();
     expect(await page.getByRole('article').count()).toBe(found - 24);
 
     await page.goto(listingPath(holiday));

@@ -14,4 +14,5 @@ export const LISTING = { listing_id: 'lst_01JZ8M4Q3V6T2X0B9C7D5E1F4G', title: TI
 export const MAIL_TO = { siteAddress: SITE_ADDRESS, toName: 'Hannah Tyson' };
 
 /** The sentence that tells a listing's owner why the mail was sent. */
-export const OWNER_WHY = 'You get this because the listing is your organisation’s on Fellside.';
+export const OWNER_WHY =
+  'You’re getting this email because your organisation has listings on Fellside.';

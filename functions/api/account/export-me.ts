@@ -38,7 +38,7 @@ export const exportMe =
     const from = cursor === undefined ? undefined : exportCursor.decode(cursor);
     let place = from === undefined ? 0 : parts.findIndex((part) => isSame(part, from));
     if (place < 0) {
-      throw new ConflictError('What there is of you has changed meanwhile. Please start again');
+      throw new ConflictError('Your data has changed in the meantime. Please start again');
     }
     let after = from?.after;
     let size = 0;

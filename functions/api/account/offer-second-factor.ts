@@ -26,7 +26,7 @@ export const offerSecondFactor =
   async ({ body: { password } }, { user: { user_id } }) => {
     await requirePassword(client, user_id, password);
     if (await userPool.hasSecondFactor(user_id))
-      throw new ConflictError('Two-step sign-in is on already');
+      throw new ConflictError('Two-step sign-in is already on');
     await profiles.allowEnrolment(user_id, epochSeconds(now()) + SIGN_IN_SECONDS);
     const enrolment = await client.accessToken(user_id, password);
     // The password or the second factor has just been changed.

@@ -14,5 +14,5 @@ export async function requirePassword(
   path = 'password',
 ): Promise<void> {
   if (await isPassword(user_id, password)) return;
-  throw new InvalidFieldsError([{ path, message: 'This is not your current password' }]);
+  throw new InvalidFieldsError([{ path, message: 'This isn’t your current password' }]);
 }

@@ -29,10 +29,10 @@ export const turnOnSecondFactor =
         ? await client.verifyAuthenticator(enrolment, code)
         : 'too late';
     if (outcome === 'too late')
-      throw new ConflictError('Setting up took too long. Please begin again');
+      throw new ConflictError('Setting up took too long. Please start again');
     if (outcome === 'wrong code') {
       throw new InvalidFieldsError([
-        { path: 'code', message: 'This is not the code that your app shows now' },
+        { path: 'code', message: 'This isn’t the code that your app shows now' },
       ]);
     }
     await userPool.setSecondFactor(user.user_id, true);

@@ -30,7 +30,7 @@ export const adminUpdateOrganisation =
       isDone = await setVerified(organisation_id, verified, { action, by: user, changes });
     }
     if (!isDone) {
-      throw new ConflictError('This organisation has just been changed. Please read it again');
+      throw new ConflictError('This organisation has just been changed. Please reload it');
     }
     return await read();
   };

@@ -35,7 +35,7 @@ const recordCursor = pageCursor(
   }),
 );
 
-const READING_OVER = 'This reading is over. Please give your reason again';
+const READING_OVER = 'Your access to these records has ended. Please give your reason again';
 
 /**
  * The bookings or enquiries of a person, an organisation or a listing. The first page of a reading

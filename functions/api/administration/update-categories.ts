@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 const CHANGED_SINCE =
-  'The areas or amenities have been changed since you opened them. Please read them again';
+  'The areas or amenities have changed since you opened them. Please reload them';
 
 /**
  * Changes the areas and amenities. One that listings have can't be removed. After a rename, some of
@@ -36,7 +36,7 @@ export const updateCategories =
 
 const IN_USE_MESSAGES = {
   area: 'can’t be removed while listings are in it. Move them to another area first',
-  amenity: 'can’t be removed while listings have it. Take it off them first',
+  amenity: 'can’t be removed while listings have it. Remove it from them first',
 } as const;
 
 /** Problems for removed areas and amenities that listings, in any state, still have. */

@@ -28,7 +28,7 @@ export const updateUser =
     else if (role) await staffRoles.give(user_id, role, staffAssurance, { by: user, reason });
     else if (suspended === true) {
       const isRecorded = await suspendAccount(dependencies, user_id, user, requireReason(reason));
-      if (!isRecorded) throw new ConflictError(notRecorded('is suspended already'));
+      if (!isRecorded) throw new ConflictError(notRecorded('is already suspended'));
     } else {
       const isRecorded = await suspension.restore(user_id, user, reason);
       if (!isRecorded) throw new ConflictError(notRecorded('isn’t suspended'));

@@ -43,10 +43,10 @@ async function requireNoDoubts(
   };
   const sentences = [
     ...(doubts.taken_on.length > 0
-      ? [`Some of these nights are taken on ${listOf.format(doubts.taken_on)}, too`]
+      ? [`Some of these nights are also taken on ${listOf.format(doubts.taken_on)}`]
       : []),
     ...(doubts.unread.length > 0
-      ? [`We couldn’t read the calendar of ${listOf.format(doubts.unread)} just now`]
+      ? [`We couldn’t check ${listOf.format(doubts.unread)} just now`]
       : []),
   ];
   if (sentences.length > 0) throw new CalendarDoubtsError(sentences.join('. '), doubts);

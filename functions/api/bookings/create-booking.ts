@@ -117,7 +117,7 @@ function requestedBooking(
 }
 
 /** The message for a blocked guest (D33a). It doesn't reveal the block. */
-const BLOCKED = 'This property can’t take a request from you. Please choose another one';
+const BLOCKED = 'This property can’t accept a request from you. Please choose another';
 
 /**
  * The let that a guest asks for.
@@ -154,8 +154,8 @@ function requireNotAskedBefore(
   if (own === undefined) return;
   const message =
     own.status === 'PENDING'
-      ? 'You have asked for these dates already. See My Bookings'
-      : 'You have booked these dates already. See My Bookings';
+      ? 'You have already requested these dates. See My Bookings'
+      : 'You have already booked these dates. See My Bookings';
   throw new ConflictError(message, [{ path: 'check_in', message }]);
 }
 
@@ -190,7 +190,7 @@ function requireFewPending(waiting: PendingTotal, nights: number): void {
   if (exceeded === 'requests') throw totalReached('createBooking');
   if (exceeded === 'nights') {
     throw new LimitError(
-      `Requests that wait for an answer can hold ${BOOKING_LIMITS.pendingNights} nights together, and yours hold ${waiting.nights} already. Cancel one of them in My Bookings, or wait for an answer`,
+      `Unanswered requests can hold up to ${BOOKING_LIMITS.pendingNights} nights in total. Yours already hold ${waiting.nights}. Cancel one in My Bookings, or wait for an answer`,
       WINDOW_SECONDS.hour,
     );
   }
@@ -202,7 +202,7 @@ function requireFewRequests({ occupied }: Calendar, user_id: string): void {
   const own = occupied.filter((each) => each.user_id === user_id && each.status === 'PENDING');
   if (own.length >= pendingRequests) {
     throw new ConflictError(
-      `You have ${pendingRequests} requests for this property that wait for an answer. Cancel one of them, or wait for the answer`,
+      `You already have ${pendingRequests} unanswered requests for this property. Cancel one, or wait for an answer`,
     );
   }
 }

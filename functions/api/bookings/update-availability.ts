@@ -38,10 +38,10 @@ function requireRoom(availability: Availability, { occupied }: Calendar, today: 
       const obstacle = obstacleIn(availability, { ...stay, check_in });
       if (obstacle === undefined) return [];
       if (obstacle === 'CLOSED') {
-        return [{ path: 'windows', message: `The windows leave out ${stayName(stay)}` }];
+        return [{ path: 'windows', message: `Your open dates leave out ${stayName(stay)}` }];
       }
       const index = availability.blocked.findIndex((range) => touchesRange(stay, range));
-      return [{ path: `blocked.${index}`, message: `These dates meet ${stayName(stay)}` }];
+      return [{ path: `blocked.${index}`, message: `These dates overlap ${stayName(stay)}` }];
     });
   const [first] = errors;
   if (first !== undefined) throw new ConflictError(first.message, errors);
@@ -89,9 +89,7 @@ export const updateAvailability =
       if (listing.type !== 'HOLIDAY') throw new NotFoundError(LISTING_NOT_FOUND);
       const before = await bookings.getCalendar(listing_id);
       if (before.availability_version !== version) {
-        throw new ConflictError(
-          'The calendar has been changed since you opened it. Please read it again',
-        );
+        throw new ConflictError('The calendar has changed since you opened it. Please reload it');
       }
       requirePrice(listing, price_pence);
       requireRoom({ windows, blocked }, before, today);

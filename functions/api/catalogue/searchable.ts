@@ -15,7 +15,7 @@ export function unsearchable(filters: SearchFilters, now: Date): [string, string
   if (stayWish === undefined) return undefined;
   const { max } = BOOKING_LIMITS.nights;
   if (stayWish.stays.every(({ arrival, departure }) => departure - arrival > max)) {
-    return ['check_out', `A stay has ${max} nights at most`];
+    return ['check_out', `A stay can be at most ${max} nights`];
   }
   const { today, earliest } = quoteClock(now);
   const path = filters.month === undefined ? 'check_in' : 'month';

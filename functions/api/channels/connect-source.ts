@@ -22,10 +22,10 @@ interface Dependencies extends OwnChannelDependencies {
 }
 
 const OWN_ADDRESS =
-  'This is the address of this calendar, which you paste on the other site. Copy the address of the calendar there instead.';
+  'This is Fellside’s own calendar address, to paste on the other site. Copy the other site’s calendar address instead.';
 
 const READ_ALREADY =
-  'The calendar of another site here has this address. Copy the address of this site’s calendar.';
+  'You already use this address for another site. Copy the address of this site’s calendar.';
 
 /** Whether an address is one of the listing's own, by which platforms read it. */
 const isOwn = (address: string, listing_id: string, siteAddress: string): boolean => {

@@ -32,8 +32,7 @@ export const confirmEnquiry =
       throw new InvalidFieldsError([
         {
           path: 'code',
-          message:
-            'This code is wrong or works no longer. Please enter the one from our newest mail',
+          message: 'This code is wrong or has expired. Please use the one in our latest email',
         },
       ]);
     }

@@ -23,7 +23,7 @@ export const recipientOf =
     const listing = (await listings.getPublished([listing_id])).get(listing_id);
     if (listing === undefined) throw new NotFoundError(PROPERTY_NOT_FOUND);
     if (listing.is_sold)
-      throw new ConflictError('This property was sold. Nobody offers it any more');
+      throw new ConflictError('This property has been sold, so you can no longer enquire about it');
     const owner = await profiles.get((await organisationOf(listing)).owner_user_id);
     // An account that is being deleted no longer has an address.
     if (!owner?.email) throw new NotFoundError(PROPERTY_NOT_FOUND);

@@ -25,7 +25,7 @@ export const updateEnquiry =
         const to = ENQUIRY_STATUS_LABELS[status].toLowerCase();
         throw new ConflictError(
           before.status === status
-            ? `This enquiry is ${is} already`
+            ? `This enquiry is already ${is}`
             : `This enquiry is ${is}, and can’t become ${to}`,
         );
       }

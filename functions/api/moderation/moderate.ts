@@ -73,7 +73,7 @@ function requireNotOwn(
 ): void {
   if (role === 'MODERATOR' && organisation_ids.includes(organisation_id)) {
     throw forbidden(
-      'This listing is your own organisation’s. Another moderator or an admin has to decide on it',
+      'This listing belongs to your own organisation. Someone else must decide on it',
     );
   }
 }

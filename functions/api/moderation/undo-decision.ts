@@ -38,19 +38,19 @@ export const undoDecision =
         if (undoneBy === user.user_id) return undefined;
         throw new ConflictError(
           revision === listing.revision
-            ? 'This listing was not decided on a moment ago, so there is nothing to undo'
-            : 'This can’t be undone any more: the listing has been changed since',
+            ? 'There is no recent decision on this listing to undo'
+            : 'Too late to undo: the listing has changed',
         );
       }
       if (decision.by !== user.user_id) {
-        throw new ConflictError('Only who decided on this listing can undo it');
+        throw new ConflictError('Only the person who decided on this listing can undo that');
       }
       const isOver = decision.undoable_until <= now().toISOString();
       if (isOver || !(await messages.areHeld(decision.message_ids))) {
         // Another undoing may have deleted the messages since the listing was read.
         const undoneBy = await audit.actorOfRevision(listing_id, revision + 1, UNDOINGS);
         if (undoneBy !== undefined) return 'outdated';
-        throw new ConflictError(`The time to undo this (${UNDO_SECONDS} seconds) is over`);
+        throw new ConflictError(`Too late to undo: you had ${UNDO_SECONDS} seconds`);
       }
       const after = beforeDecision(listing, decision);
       const becomesPublic = after.status === 'PUBLISHED';

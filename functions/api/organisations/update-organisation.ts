@@ -34,7 +34,7 @@ export const updateOrganisation =
     if (changed.length === 0) return organisationView(before);
     const entry = { action: 'edited', by: user } as const;
     if (!(await changes.update(organisation_id, changed, entry))) {
-      throw new ConflictError('This organisation has just been changed. Please read it again');
+      throw new ConflictError('This organisation has just been changed. Please reload it');
     }
     return organisationView(await read());
   };

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-const IS_ACTIVE = 'A batch of photos goes on already. Wait until it has ended, or stop it';
+const IS_ACTIVE = 'Photos are being generated already. Wait for that to finish, or stop it';
 
 /**
  * Starts a batch for the public listings that have no photo now. It replaces a batch whose

@@ -18,7 +18,7 @@ const wrongCode = () =>
   new InvalidFieldsError([
     {
       path: 'code',
-      message: 'This code is wrong or works no longer. Please check it, or ask for a new one',
+      message: 'This code is wrong or has expired. Please check it, or ask for a new one',
     },
   ]);
 

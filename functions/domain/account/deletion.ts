@@ -96,7 +96,7 @@ export function accountDeletions(
       const { PUBLISHED, PENDING } = await listings.countByStatus(organisation_id);
       if (PUBLISHED + PENDING > 0) {
         throw new ConflictError(
-          'Archive your published listings first, and wait until those in review are settled',
+          'First archive your published listings, and wait for decisions on those in review',
         );
       }
     }

@@ -36,6 +36,6 @@ export const isSameDecision = (
   latest.reason === reason &&
   latest.changes.some((change) => change.field === field && change.after === after);
 
-/** The error for a decision that changes nothing: `is suspended already`. */
+/** The error for a decision that changes nothing: `is already suspended`. */
 export const notRecorded = (state: string): string =>
-  `This person ${state}, so nothing was recorded. You can add a note instead`;
+  `This person ${state}, so we recorded nothing. You can add a note instead`;

@@ -16,7 +16,7 @@ export async function findRemainingAdmin(
   if (role !== 'ADMIN') return undefined;
   const remainingAdmin = (await listAdmins()).find((admin) => admin.user_id !== user_id);
   if (remainingAdmin === undefined) {
-    throw new ConflictError(`The last admin can’t ${what}. Make somebody else an admin first`);
+    throw new ConflictError(`The last admin can’t ${what}. Make someone else an admin first`);
   }
   return remainingAdmin;
 }

@@ -50,7 +50,7 @@ export function staffRoles(table: Table, now: () => Date = () => new Date()) {
       if (role === before.role) {
         const latest = await latestChange(user_id, 'role');
         if (isSameDecision(latest, { field: 'role', after: role, by, reason })) return true;
-        const state = isStaff(role) ? `is ${ROLE_WORDS[role]} already` : 'has no role to remove';
+        const state = isStaff(role) ? `is already ${ROLE_WORDS[role]}` : 'has no role to remove';
         throw new ConflictError(notRecorded(state));
       }
       const remainingAdmin = await findRemainingAdmin(before, profiles.listAdmins, 'be removed');

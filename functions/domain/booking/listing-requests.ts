@@ -19,8 +19,7 @@ interface Cancellation {
   readonly cancelled?: CancelledRequests;
 }
 
-const REQUESTS_CHANGED =
-  'This can’t be undone any more: the calendar, or a guest whose request was cancelled, has changed since';
+const REQUESTS_CHANGED = 'Too late to undo: the calendar or a guest’s account has changed';
 
 /**
  * The most requests cancelled in the transaction that archives their listing. Undoing it takes

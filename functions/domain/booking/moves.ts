@@ -43,8 +43,8 @@ const MESSAGES_BY_TRANSITION: Readonly<Record<BookingTransition, Messages>> = {
 /** The error message if the booking's state doesn't allow a transition. */
 const STATE_SENTENCES: Readonly<Record<BookingStatus, string>> = {
   PENDING: 'This request has not been answered yet',
-  CONFIRMED: 'This stay has been accepted already',
-  CANCELLED: 'This booking has been cancelled already',
+  CONFIRMED: 'This stay has already been accepted',
+  CANCELLED: 'This booking has already been cancelled',
   COMPLETED: 'This stay is over',
 };
 

@@ -12,5 +12,5 @@ export function stayName({
   const dates = [check_in, check_out].map((date) => DAY.format(new Date(date))).join(' to ');
   return status === 'CONFIRMED'
     ? `${guest_name}’s stay, ${dates}`
-    : `${guest_name}’s request, ${dates}, which waits for your answer`;
+    : `${guest_name}’s unanswered request, ${dates}`;
 }

@@ -37,7 +37,7 @@ export function requireRoom(
   const names = tooMany
     .map((stay) => `${stayName(stay)} (${pluralise(stay[of], unit)})`)
     .join('; ');
-  const message = `${FIELD_LABELS[field]} must be at least ${most} while these are to come: ${names}`;
+  const message = `${FIELD_LABELS[field]} must be at least ${most} because of these upcoming stays: ${names}`;
   throw new ConflictError(message, [{ path: field, message }] satisfies FieldProblem[]);
 }
 
@@ -48,5 +48,5 @@ export function requireRoom(
 export function requireNoStays(stays: readonly CalendarStay[]): void {
   if (stays.length === 0) return;
   const names = stays.map(stayName).join('; ');
-  throw new ConflictError(`This listing still has stays to come, and can’t be deleted: ${names}`);
+  throw new ConflictError(`This listing has upcoming stays, so it can’t be deleted: ${names}`);
 }

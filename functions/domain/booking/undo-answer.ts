@@ -46,16 +46,16 @@ export function answerUndoing(table: Table, now: () => Date) {
     answer: Answered,
   ): Promise<readonly string[] | undefined> {
     if (last_answer === undefined || status !== answer) {
-      throw new ConflictError('This can’t be undone any more: the booking has changed since');
+      throw new ConflictError('Too late to undo: the booking has changed');
     }
     const { undoable_until, message_ids } = last_answer;
     if (undoable_until <= now().toISOString() || !(await areHeld(message_ids))) {
       // Another undoing may have deleted the messages meanwhile.
       if ((await get(booking_id))?.revision !== revision) return undefined;
-      throw new ConflictError(`The time to undo this (${UNDO_SECONDS} seconds) is over`);
+      throw new ConflictError(`Too late to undo: you had ${UNDO_SECONDS} seconds`);
     }
     if (answer_by <= now().toISOString()) {
-      throw new ConflictError('This can’t be undone any more: the time to answer is over');
+      throw new ConflictError('Too late to undo: the time to answer has passed');
     }
     return message_ids;
   }
@@ -83,17 +83,17 @@ export function answerUndoing(table: Table, now: () => Date) {
         const calendar = await getCalendar(answered.listing_id);
         const [before] = (await ifAllowed([answered])) ?? [];
         if (before === undefined) {
-          throw new ConflictError('This can’t be undone any more: the guest can’t book here now');
+          throw new ConflictError('Too late to undo: the guest can no longer book here');
         }
         const listing = (await getPublished([before.listing_id])).get(before.listing_id);
         if (listing === undefined) {
-          throw new ConflictError('This can’t be undone any more: the listing is no longer public');
+          throw new ConflictError('Too late to undo: the listing is no longer public');
         }
         const others = calendar.occupied.filter((stay) => stay.booking_id !== booking_id);
         // An accepted stay holds its nights.
         if (before.status === 'CANCELLED') requireFree(before, { ...calendar, occupied: others });
         if (!hasRoom(listing, before)) {
-          throw new ConflictError('This can’t be undone any more: the listing takes fewer now');
+          throw new ConflictError('Too late to undo: the listing now takes fewer guests or dogs');
         }
         const at = now();
         const { last_answer, accepted_at, cancellation_reason, cancellation_note, ...kept } =
@@ -127,12 +127,10 @@ function requireFree(booking: StayDates, calendar: Calendar): void {
       stay.check_in < addDays(booking.check_out, between),
   );
   if (isTaken) {
-    throw new ConflictError(
-      'This can’t be undone any more: another guest has some of these nights',
-    );
+    throw new ConflictError('Too late to undo: another guest now has some of these nights');
   }
   if (obstacleIn(calendar, booking) !== undefined) {
-    throw new ConflictError('This can’t be undone any more: these nights are closed now');
+    throw new ConflictError('Too late to undo: these nights are no longer available');
   }
 }
 

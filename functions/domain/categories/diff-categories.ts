@@ -111,7 +111,7 @@ function matched(
   // Listings yet to be moved would mix with those that have the name since.
   for (const [index, { name }] of input.entries()) {
     if (!moving.some(({ from }) => from === name)) continue;
-    const message = `Listings have to be moved away from “${name}” first. Save without it, then try again`;
+    const message = `First move listings away from “${name}”. Save without it, then try again`;
     problems.push({ path: `${list}.${index}.name`, message });
   }
   const removed = stored

@@ -9,9 +9,9 @@ import type { FieldProblem } from '../../../shared/problems.ts';
 import { attributesOf } from '../../data/listing/fields.ts';
 import { InvalidFieldsError } from '../../lib/errors.ts';
 
-const NOT_A_NEIGHBOUR = 'The circle can only be moved to a square beside that of the postcode';
+const NOT_A_NEIGHBOUR = 'The circle can only move to a square next to the postcode’s own';
 const TOO_FAR = `The exact place must be within ${LISTING_LIMITS.exactPlace.max / 1000} km of the postcode`;
-const NO_POSITION = 'We don’t know where this postcode is, so its exact place can’t be shown';
+const NO_POSITION = 'We don’t know where this postcode is, so we can’t show the exact place';
 
 /**
  * The attributes of a listing with these fields. Its location follows from its postcode.

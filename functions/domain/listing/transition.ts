@@ -16,9 +16,9 @@ import { withoutEdits } from './edits.ts';
 const STATE_SENTENCES: Readonly<Record<ListingStatus, string>> = {
   DRAFT: 'This listing is a draft: it hasn’t been submitted for review',
   PENDING: 'This listing is waiting for review',
-  PUBLISHED: 'This listing has been approved already',
-  REJECTED: 'This listing has been rejected already',
-  ARCHIVED: 'This listing has been archived already',
+  PUBLISHED: 'This listing has already been approved',
+  REJECTED: 'This listing has already been rejected',
+  ARCHIVED: 'This listing has already been archived',
 };
 
 const andList = new Intl.ListFormat('en-GB');
@@ -33,8 +33,8 @@ export function changedSince(fields: readonly string[] = []): ConflictError {
   const names = andList.format(fields.map((field) => labels[field] ?? field));
   const what = names === '' ? '' : `: ${names}`;
   return new ConflictError(
-    `This listing has been changed since you opened it${what}. Please read it again`,
-    fields.map((path) => ({ path, message: 'This has been changed since you opened the listing' })),
+    `This listing has changed since you opened it${what}. Please reload it`,
+    fields.map((path) => ({ path, message: 'This has changed since you opened the listing' })),
   );
 }
 
@@ -65,9 +65,7 @@ const noteAfter = (name: TransitionName, { rejection_note }: Listing, reason?: s
 export function afterTransition(name: TransitionName, listing: Listing, reason?: string): Listing {
   if (!allows(name, listing.status)) throw new ConflictError(STATE_SENTENCES[listing.status]);
   if (name === 'keep' && !isEdited(listing)) {
-    throw new ConflictError(
-      'Nothing of this listing has been edited since an admin last looked at it',
-    );
+    throw new ConflictError('Nothing in this listing has changed since an admin last checked it');
   }
   const status = LISTING_TRANSITIONS[name].to;
   return omitUndefined({

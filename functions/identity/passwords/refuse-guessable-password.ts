@@ -4,9 +4,9 @@ import { isLeakedPassword } from './leaked-passwords.ts';
 import { isLocalName, isOwnName, type PasswordOwner, undecorated } from './obvious-words.ts';
 
 export const LOCAL_NAME_MESSAGE =
-  'This password is the name of a place here, which is guessed first. Please choose another, such as three words that don’t belong together';
+  'That’s a local place name and easy to guess. Try three unrelated words';
 export const OWN_NAME_MESSAGE =
-  'This password is your own name or address, which is guessed first. Please choose another, such as three words that don’t belong together';
+  'That’s your own name or address and easy to guess. Try three unrelated words';
 
 /** Whether a password leaked often, as it is or without the usual decoration: `liverpool123`, `P@ssword!`. */
 const isLeaked = (password: string): boolean =>

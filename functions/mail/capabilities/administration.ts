@@ -4,7 +4,7 @@ import { pagePaths } from '../../../shared/pages.ts';
 import type { CapabilityMails } from '../capability-mails.ts';
 import { OBJECTION } from '../sentences.ts';
 
-const UNEXPECTED = `If you didn’t expect this, write to ${contact.email}.`;
+const UNEXPECTED = `If you weren’t expecting this, write to ${contact.email}.`;
 
 interface AccountTexts {
   readonly heading: string;
@@ -23,7 +23,7 @@ const aboutAccount = (
   heading,
   paragraphs: [opening, ...(reason === undefined ? [] : [beforeReason])],
   ...(reason !== undefined && { quote: reason }),
-  why: `You get this because you have an account on ${SITE_NAME}.`,
+  why: `You’re getting this email because you have an account on ${SITE_NAME}.`,
 });
 
 export const administration: CapabilityMails<'administration'> = {
@@ -31,7 +31,7 @@ export const administration: CapabilityMails<'administration'> = {
     'account-suspended': (data) => ({
       ...aboutAccount(data, {
         heading: 'Your account is suspended',
-        opening: `We have suspended your ${SITE_NAME} account. You can’t sign in, and what you list can’t be found, written to or booked. Requests for stays that waited for an answer are cancelled; accepted stays remain.`,
+        opening: `We have suspended your ${SITE_NAME} account. You can’t sign in, and your listings are hidden. Unanswered booking requests are cancelled. Accepted stays go ahead.`,
         beforeReason: 'This is why:',
       }),
       after: [OBJECTION],
@@ -39,18 +39,18 @@ export const administration: CapabilityMails<'administration'> = {
     'account-restored': (data, siteAddress) => ({
       ...aboutAccount(data, {
         heading: 'Your account is restored',
-        opening: `Your ${SITE_NAME} account is no longer suspended. You can sign in, and your published listings can be found again.`,
-        beforeReason: 'A note about that:',
+        opening: `Your ${SITE_NAME} account is no longer suspended. You can sign in, and your published listings are visible again.`,
+        beforeReason: 'A note from us:',
       }),
       action: { label: 'Sign in', address: `${siteAddress}${pagePaths.signIn}` },
-      after: ['Requests for stays that were cancelled stay cancelled: they have to be sent again.'],
+      after: ['Booking requests that we cancelled stay cancelled. They need to be sent again.'],
     }),
     'moderator-added': (data, siteAddress) => ({
       ...aboutAccount(data, {
         heading: `You are a moderator of ${SITE_NAME}`,
         opening:
-          'From now on you can review listings: approve, reject and keep them, and send them back. What you do there is in a trail that all admins can read.',
-        beforeReason: 'A note about that:',
+          'You can now review listings: approve them, reject them, keep edits or send listings back. Your decisions are recorded in an audit trail that all admins can read.',
+        beforeReason: 'A note from us:',
       }),
       action: {
         label: 'Open the review queue',
@@ -61,7 +61,7 @@ export const administration: CapabilityMails<'administration'> = {
     'moderator-removed': (data) => ({
       ...aboutAccount(data, {
         heading: `You are no longer a moderator of ${SITE_NAME}`,
-        opening: 'You can no longer review listings. The rest of your account stays as it is.',
+        opening: 'You can no longer review listings. Nothing else in your account changes.',
         beforeReason: 'This is why:',
       }),
       after: [OBJECTION],
@@ -70,8 +70,8 @@ export const administration: CapabilityMails<'administration'> = {
       ...aboutAccount(data, {
         heading: `You are an admin of ${SITE_NAME}`,
         opening:
-          'From now on you can review listings, and see every user and organisation. What you do there is in a trail that all admins can read.',
-        beforeReason: 'A note about that:',
+          'You can now review listings and see every user and organisation. Your actions are recorded in an audit trail that all admins can read.',
+        beforeReason: 'A note from us:',
       }),
       action: {
         label: 'Open the admin dashboard',
@@ -83,8 +83,8 @@ export const administration: CapabilityMails<'administration'> = {
       ...aboutAccount(data, {
         heading: `You are no longer an admin of ${SITE_NAME}`,
         opening: data.reviews
-          ? 'You are a moderator now: you can still review listings, and no longer open the other admin pages. The rest of your account stays as it is.'
-          : 'You can no longer open the admin pages. The rest of your account stays as it is.',
+          ? 'You are now a moderator. You can still review listings, but you can’t open the other admin pages. Nothing else in your account changes.'
+          : 'You can no longer open the admin pages. Nothing else in your account changes.',
         beforeReason: 'This is why:',
       }),
       after: [OBJECTION],

@@ -27,23 +27,21 @@ export const channels: CapabilityMails<'channels'> = {
       const what = status === 'PENDING' ? 'A request' : 'An accepted stay';
       return {
         subject: is_certain
-          ? `Booked twice: ${title}, ${datesOf(ours)}`
-          : `Perhaps booked twice: ${title}, ${datesOf(ours)}`,
-        preview: `${channel} has some of the same nights.`,
-        heading: is_certain
-          ? 'The same nights are booked twice'
-          : 'Perhaps nights are booked twice',
+          ? `Double booking: ${title}, ${datesOf(ours)}`
+          : `Possible double booking: ${title}, ${datesOf(ours)}`,
+        preview: `${channel} shows some of the same nights as taken.`,
+        heading: is_certain ? 'You have a double booking' : 'You may have a double booking',
         paragraphs: [
-          `${what} here for “${title}” is from ${datesOf(ours)}. ${channel} has a ${is_certain ? 'stay' : 'closed time'} from ${datesOf(theirs)}.`,
+          `${what} here for “${title}” is from ${datesOf(ours)}. ${channel} shows ${datesOf(theirs)} as ${is_certain ? 'booked' : 'unavailable'}.`,
           is_certain
-            ? 'We have cancelled nothing: only you know which guest can come.'
-            : `${channel} doesn’t say whether somebody has booked there or whether these dates are only closed. Please look there.`,
+            ? 'We haven’t cancelled anything: only you know which guest can come.'
+            : `${channel} doesn’t tell us whether someone has booked or the dates are just blocked. Please check there.`,
         ],
         ...aboutCalendar(data, siteAddress),
         after: [
           status === 'PENDING'
-            ? 'If the nights are taken, decline the request. If not, remove them there, and then accept it.'
-            : 'If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.',
+            ? 'If someone has booked there, decline the request. If not, unblock the dates there, then accept it.'
+            : 'If these are two different stays, ring the guest you can’t host and cancel their stay where they booked it. If it’s the same stay, mark it as settled in your calendar.',
         ],
       };
     },
@@ -51,15 +49,15 @@ export const channels: CapabilityMails<'channels'> = {
       const { title, channel, since, problem } = data;
       return {
         subject: `We can’t read ${channel} for ${title}`,
-        preview: `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))}. New bookings there don’t close any nights here.`,
+        preview: `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))}. New bookings there don’t block any nights here.`,
         heading: `We can’t read ${channel}`,
         paragraphs: [
-          `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${calendarOf(channel)} of “${title}”. The nights that it had then are still closed here. What is booked there since then isn’t.`,
+          `Since ${formatDays(londonDate(new Date(since)), londonDate(new Date(since)))} we haven’t been able to read ${calendarOf(channel)} for “${title}”. Nights booked before then are still blocked here. Nights booked since then aren’t.`,
           SOURCE_PROBLEM_SENTENCES[problem],
         ],
         ...aboutCalendar(data, siteAddress),
         after: [
-          'We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.',
+          'We’ll keep trying and email you when it works again. Until then, please check that calendar before you accept a request.',
         ],
       };
     },
@@ -67,10 +65,10 @@ export const channels: CapabilityMails<'channels'> = {
       const { title, channel, entries } = data;
       return {
         subject: `We can read ${channel} again: ${title}`,
-        preview: 'You needn’t do anything.',
+        preview: 'You don’t need to do anything.',
         heading: `We can read ${channel} again`,
         paragraphs: [
-          `${calendarOf(channel)} of “${title}” is read again, with ${pluralise(entries, 'entry', 'entries')}. You needn’t do anything.`,
+          `We can read ${calendarOf(channel)} for “${title}” again. It has ${pluralise(entries, 'entry', 'entries')}. You don’t need to do anything.`,
         ],
         ...aboutCalendar(data, siteAddress),
       };

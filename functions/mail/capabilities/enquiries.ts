@@ -27,7 +27,7 @@ function enquiryLetter(
     quote: message,
     action: { label: 'See your enquiries', address: `${siteAddress}${pagePaths.enquiries}` },
     after: [
-      `Reply to this mail to answer: your answer goes straight to ${name}, who was promised one within ${RESPONSE_HOURS} hours.`,
+      `To answer, reply to this email: your reply goes straight to ${name}. We have told them to expect an answer within ${RESPONSE_HOURS} hours.`,
     ],
     why: OWNER_WHY,
   };
@@ -43,19 +43,19 @@ export const enquiries = {
   letters: {
     'enquiry-acknowledged': ({ listing_id, title }, siteAddress) => ({
       subject: `Your enquiry: ${title}`,
-      preview: 'The advertiser has it, and will answer to this address.',
+      preview: 'The advertiser has it and will reply by email.',
       heading: 'Your enquiry is on its way',
       paragraphs: [
-        `The advertiser has your enquiry about “${title}”, and will answer to this address. You can expect to hear from them within ${RESPONSE_HOURS} hours.`,
+        `The advertiser has your enquiry about “${title}” and will reply to this email address. You can expect to hear from them within ${RESPONSE_HOURS} hours.`,
       ],
       action: {
         label: 'See the property',
         address: `${siteAddress}${pagePaths.listing(listing_id)}`,
       },
       after: [
-        'If you haven’t sent an enquiry, somebody has entered your address by mistake, and you needn’t do anything.',
+        'If you haven’t sent an enquiry, someone has entered your address by mistake. You don’t need to do anything.',
       ],
-      why: `You get this because an enquiry on ${SITE_NAME} was sent with this address.`,
+      why: `You’re getting this email because someone sent an enquiry on ${SITE_NAME} with this address.`,
     }),
   },
   madeWhenSent: (table: Table) => ({

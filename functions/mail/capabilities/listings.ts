@@ -13,7 +13,7 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
   if (first === undefined) throw new Error('The message lists no listing');
   const common = {
     action: { label: 'Open the review queue', address: `${siteAddress}${pagePaths.reviewQueue}` },
-    why: `You get this because you review listings on ${SITE_NAME}, at most once in ten minutes.`,
+    why: `You’re getting this email because you review listings on ${SITE_NAME}. We send it at most every ten minutes.`,
   };
   if (others.length > 0) {
     return {
@@ -21,7 +21,7 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
       subject: `To review: ${listings.length} listings`,
       preview: listings.map(({ title }) => title).join(', '),
       heading: `${listings.length} listings were submitted`,
-      paragraphs: ['Nobody can see them on the site until an admin has approved them.'],
+      paragraphs: ['They stay hidden from visitors until they are approved.'],
       facts: listings.map(({ title, area_name, organisation_name, submitted_by }) => [
         title,
         `${area_name} · ${organisation_name} · ${submitted_by}`,
@@ -34,7 +34,7 @@ function submitted(listings: Submitted, siteAddress: string): Letter {
     subject: `To review: ${title}`,
     preview: `${organisation_name} has submitted a listing in ${area_name}.`,
     heading: 'A listing is waiting for review',
-    paragraphs: ['Nobody can see it on the site until an admin has approved it.'],
+    paragraphs: ['It stays hidden from visitors until it is approved.'],
     facts: [
       ['Listing', title],
       ['Area', area_name],
@@ -49,17 +49,17 @@ export const listings: CapabilityMails<'listings'> = {
     'listings-submitted': (data, siteAddress) => submitted(data.listings, siteAddress),
     'listing-received': ({ title }, siteAddress) => ({
       subject: `We have your listing: ${title}`,
-      preview: 'A person reads it before it goes live, and we write to you either way.',
+      preview: 'We’ll review it and email you the result.',
       heading: 'We have your listing',
       paragraphs: [
-        `You have submitted “${title}” for review. A person reads it before it goes live, and we write to you either way: that it is live, or what to change first.`,
+        `You have submitted “${title}” for review. A person reads every listing before it goes live. We’ll email you when it is live, or tell you what to change first.`,
       ],
       action: {
         label: 'See your listings',
         address: `${siteAddress}${pagePaths.myListings}`,
       },
       after: [
-        'You can edit it while it waits, or take it back with Withdraw. Its photos count most: the first one is what people see in a search.',
+        'You can still edit or withdraw it while it waits. Good photos matter most: the first one is what people see in search results.',
       ],
       why: OWNER_WHY,
     }),

@@ -20,7 +20,7 @@ function returned(
       address: `${siteAddress}${pagePaths.editListing(listing_id)}`,
     },
     after: [
-      'Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.',
+      'Nothing you entered is lost. Make the changes, submit it again, and we’ll review it again.',
     ],
     why: OWNER_WHY,
   };
@@ -30,20 +30,20 @@ export const moderation: CapabilityMails<'moderation'> = {
   letters: {
     'listing-approved': ({ listing_id, title }, siteAddress) => ({
       subject: `Your listing is live: ${title}`,
-      preview: 'It has been approved, and visitors can find it.',
+      preview: 'It has been approved, and visitors can now find it.',
       heading: 'Your listing is live',
-      paragraphs: [`“${title}” has been approved, and visitors can find it from now on.`],
+      paragraphs: [`“${title}” has been approved, and visitors can now find it.`],
       action: {
         label: 'See your listing',
         address: `${siteAddress}${pagePaths.listing(listing_id)}`,
       },
-      after: ['You can edit it at any time. It stays live while you do.'],
+      after: ['You can edit it at any time. It stays live while you edit.'],
       why: OWNER_WHY,
     }),
     'listing-rejected': (data, siteAddress) =>
       returned(data, siteAddress, {
         subject: 'Your listing was not approved',
-        opening: `We have looked at “${data.title}”, and can’t publish it as it is. This is why:`,
+        opening: `We have reviewed “${data.title}” and can’t publish it yet. This is why:`,
       }),
     'listing-sent-back': (data, siteAddress) =>
       returned(data, siteAddress, {
@@ -56,7 +56,7 @@ export const moderation: CapabilityMails<'moderation'> = {
         opening: `We have taken “${data.title}” off the site and archived it. This is why:`,
       }),
       after: [
-        'Nothing you have entered is lost, and accepted stays remain. If the reason no longer applies, change what is needed and submit the listing again, and we will look at it anew.',
+        'Nothing you entered is lost, and accepted stays go ahead. Once the problem is solved, you can submit the listing again and we’ll review it again.',
         OBJECTION,
       ],
     }),
@@ -65,7 +65,7 @@ export const moderation: CapabilityMails<'moderation'> = {
       preview: changes.join(' '),
       heading: 'We have edited your listing',
       paragraphs: [
-        `We have changed something in “${title}” for you. Whether it is public stays as it was.`,
+        `We have made changes to “${title}” for you. Its status is the same as before.`,
         ...changes,
         'This is why:',
       ],

@@ -12,12 +12,12 @@ function illustrated({ listings, further }: Illustrated, siteAddress: string): L
   const count = listings.length + further;
   return {
     subject: `${count} of your listings have an illustration`,
-    preview: 'They had no photos, so we have added pictures that were made by AI.',
+    preview: 'They had no photos, so we have added AI-generated pictures.',
     heading: `${count} of your listings have an illustration`,
     paragraphs: [
-      `They had no photos, so we have added a picture to each. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
+      `They had no photos, so we have added a picture to each. AI made it from the text of the listing, so it doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
       `${listings.map(({ title }) => `“${title}”`).join(', ')}${further === 0 ? '' : `, and ${further} more`}.`,
-      'Photos of your own are far better. Add them, and delete the illustrations that you don’t want: no other will be made for these listings then.',
+      'Your own photos are far better. Please add some. You can delete any illustration you don’t want: we won’t make another one.',
     ],
     action: { label: 'See your listings', address: `${siteAddress}${pagePaths.myListings}` },
     why: OWNER_WHY,
@@ -33,11 +33,11 @@ export const photoBatches: CapabilityMails<'photo-batches'> = {
       const { listing_id, title } = first;
       return {
         subject: `Your listing has an illustration: ${title}`,
-        preview: 'It had no photos, so we have added a picture that was made by AI.',
+        preview: 'It had no photos, so we have added an AI-generated picture.',
         heading: 'Your listing has an illustration',
         paragraphs: [
-          `“${title}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
-          'Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.',
+          `“${title}” had no photos, so we have added a picture. AI made it from the text of the listing, so it doesn’t show your property. Visitors see it with the note “${AI_PHOTO_LABEL}”.`,
+          'Your own photos are far better. Please add some. If you don’t want the illustration, delete it: we won’t make another one.',
         ],
         action: {
           label: 'Go to your photos',

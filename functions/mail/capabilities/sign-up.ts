@@ -8,17 +8,17 @@ import { renderCode } from '../render-mail.ts';
 export const signUp = {
   letters: {
     'account-exists': (_, siteAddress) => ({
-      subject: 'You have an account already',
-      preview: `Somebody has asked for a new ${SITE_NAME} account with this address.`,
-      heading: 'You have an account already',
+      subject: 'You already have an account',
+      preview: `Someone tried to create a ${SITE_NAME} account with this address.`,
+      heading: 'You already have an account',
       paragraphs: [
-        `Somebody has asked for a new ${SITE_NAME} account with this address, which has one. If that was you, sign in with it. If you don’t know your password any more, choose “Forgot your password?” there.`,
+        `Someone tried to create a ${SITE_NAME} account with this address, but you already have one. If that was you, sign in. If you have forgotten your password, choose “Forgot your password?” on the sign-in page.`,
       ],
       action: { label: 'Sign in', address: `${siteAddress}${pagePaths.signIn}` },
       after: [
-        'If it wasn’t you, you needn’t do anything: nothing has changed, and they have not been told that there is an account.',
+        'If it wasn’t you, you don’t need to do anything. Nothing has changed, and we haven’t told them that you have an account.',
       ],
-      why: `You get this because an account on ${SITE_NAME} was asked for with this address.`,
+      why: `You’re getting this email because someone entered this address to create an account on ${SITE_NAME}.`,
     }),
   },
   madeWhenSent: (table: Table) => ({

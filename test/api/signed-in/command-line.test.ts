@@ -63,7 +63,7 @@ describe('npm run admin:grant', () => {
     const { email } = somebody;
     expect(await grant(email.toUpperCase())).toEqual({
       code: 0,
-      said: `${email} is an admin from now on.`,
+      said: `${email} is now an admin.`,
     });
     expect(await profile()).toMatchObject({ role: 'ADMIN' });
     expect(await grant(email)).toEqual({ code: 0, said: `${email} is an admin already.` });
@@ -118,7 +118,7 @@ describe('npm run user:suspend', () => {
     );
     expect(await suspend(email, '--reason', 'Spam.')).toEqual({
       code: 1,
-      said: `${email} is suspended already, for another reason. This one wasn’t recorded: an admin can add it as a note.`,
+      said: `${email} is already suspended, for another reason. This one wasn’t recorded: an admin can add it as a note.`,
     });
     expect(await grant(email)).toEqual({
       code: 1,

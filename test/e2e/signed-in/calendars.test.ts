@@ -65,13 +65,13 @@ it('a host connects Airbnb, is told of a stay that meets another, settles it and
 
   await platformHas(OTHERS, MEETING);
   await press(page, 'Read now Airbnb');
-  await page.getByRole('heading', { name: 'Two guests have the same nights' }).waitFor();
+  await page.getByRole('heading', { name: 'You have a double booking' }).waitFor();
   const dates = formatDays(inDays(40), inDays(43));
-  await mailTo(host.email, `Booked twice: ${TITLE}, ${dates}`);
+  await mailTo(host.email, `Double booking: ${TITLE}, ${dates}`);
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Request of Priya Nair' }).click();
-  await page.getByText(/Airbnb has some of these nights, too/).waitFor();
+  await page.getByRole('link', { name: 'Request from Priya Nair' }).click();
+  await page.getByText(/Airbnb also shows some of these nights as taken/).waitFor();
   await page
     .getByRole('button', { name: /^Accept/ })
     .first()

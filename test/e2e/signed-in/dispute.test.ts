@@ -61,7 +61,7 @@ it('an admin settles a dispute: reads what both sides wrote, notes it, suspends 
     'Accepted by the host',
     'Cancelled by the host, ',
     '£360 in all',
-    'Nothing is paid through Fellside',
+    'No payments go through Fellside',
   ]) {
     await record.getByText(said).first().waitFor();
   }

@@ -22,13 +22,13 @@ it('input in a listing’s form survives a reload and the end of the session', a
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reload;
-  await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+  await page.getByText('We’ve restored your unsaved changes.').waitFor();
   expect(await title.inputValue()).toBe('Cottage typed once');
 
   await spoilSession(page);
   await press(page, 'Save Changes');
   await signInAgain(page, person);
-  await page.getByText('What you typed earlier and didn’t save is back in the form.').waitFor();
+  await page.getByText('We’ve restored your unsaved changes.').waitFor();
   expect(await title.inputValue()).toBe('Cottage typed once');
   await press(page, 'Save Changes');
   await toast(page, 'Listing updated');

@@ -89,7 +89,7 @@ it('a batch whose model fails for one listing, then for good, says what it did; 
   await startBatch(page, 6);
   await batches(page).getByText('Failed', { exact: true }).first().waitFor();
   for (const said of [
-    'It failed before it was done. What was made stays, and the next batch takes what is left. The model can’t be used: access to it is denied, or it doesn’t exist. 3 pictures were made, 1 listing failed, 2 listings weren’t reached.',
+    'It failed before the end. Finished pictures stay. The next batch takes the remaining listings. The model can’t be used: access to it is denied, or it doesn’t exist. 3 pictures were made, 1 listing failed, 2 listings weren’t reached.',
     'The model’s content filter refused it',
     'It didn’t come to 2 listings.',
   ]) {

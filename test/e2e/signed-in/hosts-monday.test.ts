@@ -45,7 +45,7 @@ it('a host answers two requests, finds today’s guests, and blocks a stay booke
 
   const page = await visit(pagePaths.dashboard, { before: signedInAs(host) });
   const week = page.getByRole('region', { name: 'Today and this week' });
-  await week.getByText('2 requests wait for your answer').waitFor();
+  await week.getByText('2 requests need your answer').waitFor();
   await expect
     .poll(() => week.getByRole('listitem').allTextContents())
     .toEqual(

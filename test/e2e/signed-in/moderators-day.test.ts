@@ -95,7 +95,7 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
   // Both decide on one: the second is told, and keeps what was typed.
   const dialog = mosss.getByRole('dialog', { name: 'Reject Listing' });
   await press(mosss, `Reject ${second.title}`);
-  await choose(mosss, 'Ready texts', RETURN_REASONS[1]);
+  await choose(mosss, 'Suggested reasons', RETURN_REASONS[1]);
   await press(ediths, `Approve ${second.title}`);
   await toast(ediths, 'Listing approved');
   await dialog.getByRole('button', { name: 'Reject Listing' }).click();
@@ -105,7 +105,7 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
 
   // A rejection with a ready reason.
   await press(mosss, `Reject ${third.title}`);
-  await choose(mosss, 'Ready texts', RETURN_REASONS[2]);
+  await choose(mosss, 'Suggested reasons', RETURN_REASONS[2]);
   await dialog.getByRole('button', { name: 'Reject Listing' }).click();
   await toast(mosss, 'Listing rejected');
   const owner = listers[pending.indexOf(third) % 4] ?? moss;

@@ -24,7 +24,7 @@ it('somebody chooses colours that stay, changes the password, which ends other s
   await toast(
     page,
     'Password changed',
-    'All other sessions have ended. Use the new one when you sign in.',
+    'You have been signed out on all other devices. Use the new password from now on.',
   );
   await expect(callAs(other, 'getMe')).rejects.toThrow('401');
   expect(await page.getByLabel('Current password').inputValue()).toBe('');
@@ -33,7 +33,7 @@ it('somebody chooses colours that stay, changes the password, which ends other s
   await press(page, 'Delete account');
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   for (const [password, outcome] of [
-    [person.password, question.getByText('This is not your current password')],
+    [person.password, question.getByText('This isn’t your current password')],
     [NEW_PASSWORD, page.getByText('Account deleted', { exact: true })],
   ] as const) {
     await question.getByLabel('Your password').fill(password);

@@ -67,7 +67,7 @@ it('what a visitor keeps, hides, notes and asks stays on the device until they s
   await toast(page, 'Enquiry sent!');
 
   await page.goto('/listings?q=Whinscale');
-  await page.getByText(/^You asked on/).waitFor();
+  await page.getByText(/^You enquired on/).waitFor();
   await page.getByRole('link', { name: 'Shortlist 2 kept' }).click();
   await heading(page, 'Your shortlist');
   await page.getByText(NOTE).first().waitFor();

@@ -29,10 +29,10 @@ it('a user who has forgotten their password chooses another with a mailed code, 
   const chosen = { 'New password': PASSWORD, 'Confirm password': PASSWORD };
   await fill(page, { Code: '000000', ...chosen });
   await press(page, 'Change password');
-  await page.getByRole('alert').getByText('This code is wrong or works no longer.').waitFor();
+  await page.getByRole('alert').getByText('This code is wrong or has expired.').waitFor();
   await fill(page, { Code: code });
   await press(page, 'Change password');
-  await toast(page, 'Password changed', 'Please sign in with it.');
+  await toast(page, 'Password changed', 'Please sign in with your new password.');
 
   await heading(page, 'Sign in to Fellside');
   await fill(page, { Password: PASSWORD });

@@ -11,7 +11,7 @@ const { visit } = testBrowser();
 
 /** The period of an authenticator app's code, in milliseconds. */
 const TOTP_STEP = 30_000;
-const IS_ON = 'On. When you sign in, we ask for a code from your authenticator app as well.';
+const IS_ON = 'On. When you sign in, we also ask for a code from your authenticator app.';
 
 it('two-step sign-in is set up with an app, ends all sessions, requires a code from then on, and is turned off again', async () => {
   const person = await newPerson('PUBLIC', 'Ruth Birkett');
@@ -22,15 +22,15 @@ it('two-step sign-in is set up with an app, ends all sessions, requires a code f
     await question.getByRole('button', { name: confirm }).click();
   };
   await press(page, 'Set up');
-  await answer('Set up two-step sign-in?', 'not-mine', 'Go on');
-  await page.getByText('This is not your current password').waitFor();
-  await answer('Set up two-step sign-in?', person.password, 'Go on');
+  await answer('Set up two-step sign-in?', 'not-mine', 'Continue');
+  await page.getByText('This isn’t your current password').waitFor();
+  await answer('Set up two-step sign-in?', person.password, 'Continue');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const shown = await page.getByRole('main').locator('code').innerText();
   const key = shown.replaceAll(/\s/g, '');
   await fill(page, { Code: totp(key, Date.now() + 20 * TOTP_STEP) });
   await press(page, 'Verify and turn on');
-  await page.getByText('This is not the code that your app shows now').first().waitFor();
+  await page.getByText('This isn’t the code that your app shows now').first().waitFor();
   await fill(page, { Code: totp(key, Date.now()) });
   await press(page, 'Verify and turn on');
   await toast(page, 'Two-step sign-in is on');

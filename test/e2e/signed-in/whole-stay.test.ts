@@ -131,7 +131,7 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
   await toast(
     desk,
     'Request accepted',
-    'Priya K. Nair gets a mail about it, unless you undo it within 10 seconds.',
+    'We’ll email Priya K. Nair, unless you undo it within 10 seconds.',
   );
   const toHost = await mailTo(host.email, `You have accepted a stay: ${title}, ${dates}`);
   expect(toHost.reply_to).toEqual([guest.email]);
@@ -148,7 +148,7 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
     start: inCalendar(CHECK_IN),
     end: inCalendar(CHECK_OUT),
   });
-  expect(entry.description).toContain('Telephone of the host: 015394 96000');
+  expect(entry.description).toContain('Host’s phone: 015394 96000');
   expect(entry.description).not.toContain('4711');
 
   await page.getByRole('link', { name: 'My Bookings' }).click();

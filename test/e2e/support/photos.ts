@@ -81,6 +81,6 @@ export async function openPhotosOf(
 ): Promise<Page> {
   const page = await visit(pagePaths.editListing(id), { before: signedInAs(owner) });
   await openTab(page, 'Photos');
-  await page.getByText('Changes to photos are saved at once.', { exact: true }).waitFor();
+  await page.getByText('Photo changes are saved immediately.', { exact: true }).waitFor();
   return page;
 }

@@ -95,7 +95,7 @@ describe('a hundred simultaneous requests', () => {
     expect(done).toHaveLength(50);
     for (const answer of refused) {
       expect(answer).toMatchObject(
-        problem('You can have up to 50 drafts. Submit or delete one of them, then try again'),
+        problem('You have reached the limit of 50 drafts. Submit or delete one, then try again'),
       );
       expect(answer.headers).toMatchObject({ 'retry-after': '3600' });
     }
@@ -220,7 +220,7 @@ describe('the arrival details', () => {
     }
     expect(await change(lister.user, id, { address: '4 Beck Side, Rydal' })).toMatchObject(
       problem(
-        'You can change the address of a property, and how its guests arrive, 10 times a day. Please try again in 14 hours',
+        'You can change a property’s address or arrival details 10 times a day. Please try again in 14 hours',
       ),
     );
     expect(await change(lister.user, id, { summary: 'A cottage' })).toMatchObject({ status: 200 });
@@ -259,7 +259,7 @@ describe('an hour’s limit', () => {
     await ask('createPhotoTickets', ticketsOn(lister, drafts[5] ?? '', 7));
     expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 4))).toMatchObject(
       problem(
-        'You can add 60 photos an hour. 3 more can be done now. If you list for an agency, write to us: other plans allow more. Please try again in 40 minutes',
+        'You can add 60 photos an hour. That leaves 3 for now. If you list for an agency, write to us: other plans allow more. Please try again in 40 minutes',
       ),
     );
     expect(await ask('createPhotoTickets', ticketsOn(lister, drafts[6] ?? '', 3))).toMatchObject({

@@ -130,7 +130,7 @@ describe('the mails of a stay in a let with terms', () => {
       'Cleaning: £60',
       'Dogs (£20 a dog a week): £20',
       `Total: ${formatPence(quote.total_pence)}`,
-      'Deposit: £100, paid back after the stay',
+      'Deposit: £100, refunded after the stay',
     ]) {
       expect(text).toContain(`${line}\n`);
     }
@@ -160,29 +160,29 @@ describe('the mails of a stay in a let with terms', () => {
   });
 
   it.each([
-    [30, 'Free of charge: everything is paid back'],
-    [29, `50 % of the total is paid back: ${formatPence(Math.round(quote.total_pence / 2))}`],
-    [6, 'Nothing is paid back'],
-  ])('say what is paid back after a cancellation %i days before', (days, sentence) => {
+    [30, 'in full'],
+    [29, `50% of the total, ${formatPence(Math.round(quote.total_pence / 2))}`],
+    [6, 'none'],
+  ])('say what is refunded after a cancellation %i days before', (days, sentence) => {
     const at = `${addDays(check_in, -days)}T12:00:00.000Z`;
     const history = [{ event: 'cancelAsGuest', at }] as const;
     for (const kind of ['booking-cancelled-by-guest', 'booking-cancellation-confirmed'] as const) {
       const accepted_at = '2027-03-24T12:00:00.000Z';
       const { text } = mailOf(kind, { quote, history, accepted_at });
-      expect(text).toContain(`Paid back: ${sentence}\n`);
+      expect(text).toContain(`Refund: ${sentence}\n`);
     }
   });
 });
 
 it('a request’s deadline is in London time, in summer, too', () => {
   const { text } = mailOf('booking-requested', { answer_by: '2027-06-18T23:05:00.000Z' });
-  expect(text).toContain('until Saturday 19 June 2027 at 00:05.');
+  expect(text).toContain('by Saturday 19 June 2027 at 00:05,');
 });
 
 it('special requests, phone number and note are left out if there are none', () => {
   for (const kind of KINDS) {
     const { special_requests, guest_phone, cancellation_note, ...rest } = BOOKINGS[kind];
-    expect(bookingMail(kind, rest, { host: {} })?.text).not.toMatch(/quoted|^>|Phone|Telephone/m);
+    expect(bookingMail(kind, rest, { host: {} })?.text).not.toMatch(/requests:|essage|^>|Phone/m);
   }
 });
 
@@ -190,11 +190,11 @@ describe('a request that was never accepted', () => {
   it('is withdrawn by its guest, not cancelled', () => {
     const { subject, text } = neverAccepted('booking-cancelled-by-guest');
     expect(subject).toMatch(/^A guest has withdrawn a request: /);
-    expect(text).toContain('A guest has withdrawn a request before your answer. The dates are');
+    expect(text).toContain('A guest has withdrawn their request. The dates are');
   });
 
   it.each([
-    ['ARCHIVED', 'The property is no longer let'],
+    ['ARCHIVED', 'The property is no longer available'],
     ['ACCOUNT_DELETED', 'The other person’s account was closed'],
   ] as const)(
     'is called a request in the mail if it is cancelled because of %s',
@@ -232,7 +232,7 @@ describe('a booking that has changed since', () => {
     'still notifies its owner with %s, without a reply address',
     (kind) => {
       const mail = bookingMail(kind, withoutGuest(kind));
-      expect(mail?.text).toContain('dates are no longer held for them.');
+      expect(mail?.text).toContain('dates are free again.');
       expect(mail?.text).not.toMatch(/Guest: |reply/);
       expect(mail).not.toHaveProperty('replyTo');
     },
@@ -251,7 +251,7 @@ describe('a guest whom the host can’t have', () => {
   it.each(lost)('is shown in %s what else is free on these dates', (kind) => {
     const { text } = mailOf(kind);
     expect(text).toContain(`
-See what else is free on these dates:
+See what else is free on your dates:
 ${SITE_ADDRESS}/listings?type=HOLIDAY&area_name=Grasmere&check_in=2027-03-26&check_out=2027-03-29&guests=2
 `);
   });
@@ -291,7 +291,7 @@ Address: 3 Beck Row, Grasmere, LA22 9SX
 Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
 Arrive from: 16:00
 Leave by: 10:00
-Telephone: 015394 96000
+Phone: 015394 96000
 `);
       expect(text).toContain(`
 > How to get in:
@@ -336,11 +336,11 @@ describe('a stay that has begun, or begins today', () => {
     const toGuest = ['booking-cancelled', 'booking-cancellation-confirmed'] as const;
     for (const kind of toGuest) {
       const { text } = mailOf(kind, {}, now);
-      expect(text.includes('Telephone: 015394 96000')).toBe(isTold);
+      expect(text.includes('Phone: 015394 96000')).toBe(isTold);
       expect(text.includes('ring the host')).toBe(isTold);
     }
     const { text } = mailOf('booking-cancelled-by-guest', {}, now);
-    expect(text.includes('Telephone: 01632 960002')).toBe(isTold);
+    expect(text.includes('Phone: 01632 960002')).toBe(isTold);
     expect(text.includes('ring them')).toBe(isTold);
   });
 });
@@ -399,10 +399,10 @@ Guests: 2
 Total: £277.50
 Arrive from: 16:00
 Leave by: 10:00
-Telephone of the host: 015394 96000
+Host’s phone: 015394 96000
 
-How to get in, and all else about your arrival, is in your bookings.
-Declining this entry doesn’t cancel the stay. To cancel it, see your bookings:
+For how to get in and other arrival details, see your bookings.
+Declining this entry doesn’t cancel your stay. To cancel it, go to your bookings:
 ${SITE_ADDRESS}/dashboard/bookings`,
     );
   });

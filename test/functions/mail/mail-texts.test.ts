@@ -15,16 +15,16 @@ const QUOTED_REASON = `
 > - check the price.
 `;
 
-const OBJECTION = `If you think that this is wrong, write to ${contact.email} and say why. A person reads it.`;
+const OBJECTION = `If you think this is wrong, tell us why at ${contact.email}. A person will read it.`;
 
-const HAS_ACCOUNT = 'You get this because you have an account on Fellside.';
+const HAS_ACCOUNT = 'You’re getting this email because you have an account on Fellside.';
 
 /** The common part of the two mails that ask for a change, from the reason on. */
 const TO_BE_CHANGED = `${QUOTED_REASON}
 Edit your listing:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
-Nothing you have entered is lost. Change what is needed and submit it again, and we will look at it anew.
+Nothing you entered is lost. Make the changes, submit it again, and we’ll review it again.
 `;
 
 /** The details of a request that came to nothing. */
@@ -43,9 +43,9 @@ Address: 3 Beck Row, Grasmere, LA22 9SX
 Map: https://www.google.com/maps/search/?api=1&query=3%20Beck%20Row%2C%20Grasmere%2C%20LA22%209SX
 Arrive from: 16:00
 Leave by: 10:00
-Telephone: 015394 96000
+Phone: 015394 96000`;
 
-> How to get in:
+const HOST_TEXTS = `> How to get in:
 > The key safe is left of the door.
 > Its code is 4711.
 >
@@ -55,13 +55,12 @@ Telephone: 015394 96000
 > House rules:
 > No <b>smoking</b>.`;
 
-const NOTE = `
-> The roof leaks.
+const NOTE = `> The roof leaks.
 > We are sorry.
 `;
 
 const WHAT_IS_FREE = `
-See what else is free on these dates:
+See what else is free on your dates:
 ${SITE_ADDRESS}/listings?type=HOLIDAY&area_name=Grasmere&check_in=2027-03-26&check_out=2027-03-29&guests=2
 `;
 
@@ -75,16 +74,16 @@ See your reservations:
 ${SITE_ADDRESS}/dashboard/reservations
 `;
 
-const ASK_AGAIN = 'You can ask for other dates, or for another property, at any time.';
+const ASK_AGAIN = 'You can request other dates or another property at any time.';
 
-const STAYS = 'You get this because you asked for this stay on Fellside.';
+const STAYS = 'You’re getting this email because you requested this stay on Fellside.';
 
 /** Every mail from its heading to its end, without its greeting, and the reason why it was sent. */
 const TEXTS: Readonly<Record<string, { readonly heading: string; body: string; why: string }>> = {
   'listings-submitted': {
     heading: 'A listing is waiting for review',
     body: `
-Nobody can see it on the site until an admin has approved it.
+It stays hidden from visitors until it is approved.
 
 Listing: ${TITLE}
 Area: Grasmere
@@ -94,36 +93,36 @@ Submitted by: Hannah Tyson
 Open the review queue:
 ${SITE_ADDRESS}/admin/review
 `,
-    why: 'You get this because you review listings on Fellside, at most once in ten minutes.',
+    why: 'You’re getting this email because you review listings on Fellside. We send it at most every ten minutes.',
   },
   'listing-received': {
     heading: 'We have your listing',
     body: `
-You have submitted “${TITLE}” for review. A person reads it before it goes live, and we write to you either way: that it is live, or what to change first.
+You have submitted “${TITLE}” for review. A person reads every listing before it goes live. We’ll email you when it is live, or tell you what to change first.
 
 See your listings:
 ${SITE_ADDRESS}/dashboard/listings
 
-You can edit it while it waits, or take it back with Withdraw. Its photos count most: the first one is what people see in a search.
+You can still edit or withdraw it while it waits. Good photos matter most: the first one is what people see in search results.
 `,
     why: OWNER_WHY,
   },
   'listing-approved': {
     heading: 'Your listing is live',
     body: `
-“${TITLE}” has been approved, and visitors can find it from now on.
+“${TITLE}” has been approved, and visitors can now find it.
 
 See your listing:
 ${SITE_ADDRESS}/listings/${LISTING}
 
-You can edit it at any time. It stays live while you do.
+You can edit it at any time. It stays live while you edit.
 `,
     why: OWNER_WHY,
   },
   'listing-rejected': {
     heading: 'Your listing was not approved',
     body: `
-We have looked at “${TITLE}”, and can’t publish it as it is. This is why:
+We have reviewed “${TITLE}” and can’t publish it yet. This is why:
 ${TO_BE_CHANGED}`,
     why: OWNER_WHY,
   },
@@ -142,7 +141,7 @@ ${QUOTED_REASON}
 Edit your listing:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit
 
-Nothing you have entered is lost, and accepted stays remain. If the reason no longer applies, change what is needed and submit the listing again, and we will look at it anew.
+Nothing you entered is lost, and accepted stays go ahead. Once the problem is solved, you can submit the listing again and we’ll review it again.
 
 ${OBJECTION}
 `,
@@ -151,7 +150,7 @@ ${OBJECTION}
   'listing-edited': {
     heading: 'We have edited your listing',
     body: `
-We have changed something in “${TITLE}” for you. Whether it is public stays as it was.
+We have made changes to “${TITLE}” for you. Its status is the same as before.
 
 Area: “Grasmere”. It was “Rydal”.
 
@@ -167,37 +166,37 @@ ${OBJECTION}
     why: OWNER_WHY,
   },
   'source-conflict': {
-    heading: 'The same nights are booked twice',
+    heading: 'You have a double booking',
     body: `
-An accepted stay here for “${TITLE}” is from Fri 26 to Mon 29 March 2027. Airbnb has a stay from Sat 27 to Tue 30 March 2027.
+An accepted stay here for “${TITLE}” is from Fri 26 to Mon 29 March 2027. Airbnb shows Sat 27 to Tue 30 March 2027 as booked.
 
-We have cancelled nothing: only you know which guest can come.
+We haven’t cancelled anything: only you know which guest can come.
 
 See the calendar:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 
-If both are stays, ring the guest whom you can’t receive, and cancel that stay on the site where it was booked. If it is one and the same stay, say in the calendar that it is settled.
+If these are two different stays, ring the guest you can’t host and cancel their stay where they booked it. If it’s the same stay, mark it as settled in your calendar.
 `,
     why: OWNER_WHY,
   },
   'source-not-read': {
     heading: 'We can’t read Airbnb',
     body: `
-Since Wed 24 March 2027 we haven’t been able to read Airbnb’s calendar of “${TITLE}”. The nights that it had then are still closed here. What is booked there since then isn’t.
+Since Wed 24 March 2027 we haven’t been able to read Airbnb’s calendar for “${TITLE}”. Nights booked before then are still blocked here. Nights booked since then aren’t.
 
 ${SOURCE_PROBLEM_SENTENCES.NOT_FOUND}
 
 See the calendar:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
 
-We go on trying, and write to you when it works again. Until then please look at that calendar before you accept a request.
+We’ll keep trying and email you when it works again. Until then, please check that calendar before you accept a request.
 `,
     why: OWNER_WHY,
   },
   'source-read-again': {
     heading: 'We can read Airbnb again',
     body: `
-Airbnb’s calendar of “${TITLE}” is read again, with 12 entries. You needn’t do anything.
+We can read Airbnb’s calendar for “${TITLE}” again. It has 12 entries. You don’t need to do anything.
 
 See the calendar:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
@@ -207,7 +206,7 @@ ${SITE_ADDRESS}/dashboard/listings/${LISTING}/edit?tab=availability
   'account-suspended': {
     heading: 'Your account is suspended',
     body: `
-We have suspended your Fellside account. You can’t sign in, and what you list can’t be found, written to or booked. Requests for stays that waited for an answer are cancelled; accepted stays remain.
+We have suspended your Fellside account. You can’t sign in, and your listings are hidden. Unanswered booking requests are cancelled. Accepted stays go ahead.
 
 This is why:
 ${QUOTED_REASON}
@@ -218,31 +217,31 @@ ${OBJECTION}
   'account-restored': {
     heading: 'Your account is restored',
     body: `
-Your Fellside account is no longer suspended. You can sign in, and your published listings can be found again.
+Your Fellside account is no longer suspended. You can sign in, and your published listings are visible again.
 
 Sign in:
 ${SITE_ADDRESS}/auth
 
-Requests for stays that were cancelled stay cancelled: they have to be sent again.
+Booking requests that we cancelled stay cancelled. They need to be sent again.
 `,
     why: HAS_ACCOUNT,
   },
   'moderator-added': {
     heading: 'You are a moderator of Fellside',
     body: `
-From now on you can review listings: approve, reject and keep them, and send them back. What you do there is in a trail that all admins can read.
+You can now review listings: approve them, reject them, keep edits or send listings back. Your decisions are recorded in an audit trail that all admins can read.
 
 Open the review queue:
 ${SITE_ADDRESS}/admin/review
 
-If you didn’t expect this, write to ${contact.email}.
+If you weren’t expecting this, write to ${contact.email}.
 `,
     why: HAS_ACCOUNT,
   },
   'moderator-removed': {
     heading: 'You are no longer a moderator of Fellside',
     body: `
-You can no longer review listings. The rest of your account stays as it is.
+You can no longer review listings. Nothing else in your account changes.
 
 This is why:
 ${QUOTED_REASON}
@@ -253,19 +252,19 @@ ${OBJECTION}
   'admin-added': {
     heading: 'You are an admin of Fellside',
     body: `
-From now on you can review listings, and see every user and organisation. What you do there is in a trail that all admins can read.
+You can now review listings and see every user and organisation. Your actions are recorded in an audit trail that all admins can read.
 
 Open the admin dashboard:
 ${SITE_ADDRESS}/admin
 
-If you didn’t expect this, write to ${contact.email}.
+If you weren’t expecting this, write to ${contact.email}.
 `,
     why: HAS_ACCOUNT,
   },
   'admin-removed': {
     heading: 'You are no longer an admin of Fellside',
     body: `
-You can no longer open the admin pages. The rest of your account stays as it is.
+You can no longer open the admin pages. Nothing else in your account changes.
 
 This is why:
 ${QUOTED_REASON}
@@ -274,78 +273,78 @@ ${OBJECTION}
     why: HAS_ACCOUNT,
   },
   'account-exists': {
-    heading: 'You have an account already',
+    heading: 'You already have an account',
     body: `
-Somebody has asked for a new Fellside account with this address, which has one. If that was you, sign in with it. If you don’t know your password any more, choose “Forgot your password?” there.
+Someone tried to create a Fellside account with this address, but you already have one. If that was you, sign in. If you have forgotten your password, choose “Forgot your password?” on the sign-in page.
 
 Sign in:
 ${SITE_ADDRESS}/auth
 
-If it wasn’t you, you needn’t do anything: nothing has changed, and they have not been told that there is an account.
+If it wasn’t you, you don’t need to do anything. Nothing has changed, and we haven’t told them that you have an account.
 `,
-    why: 'You get this because an account on Fellside was asked for with this address.',
+    why: 'You’re getting this email because someone entered this address to create an account on Fellside.',
   },
   'enquiry-received': {
     heading: 'You have a new enquiry',
     body: `
 Ruth Birkett has written to you about “${TITLE}”:
 
-From: Ruth Birkett
-Email: ruth@fellside.example
-Phone: 01632 960002
-
 > May we come on Sunday?
 >
 > We are two.
 
+From: Ruth Birkett
+Email: ruth@fellside.example
+Phone: 01632 960002
+
 See your enquiries:
 ${SITE_ADDRESS}/dashboard/enquiries
 
-Reply to this mail to answer: your answer goes straight to Ruth Birkett, who was promised one within 24 hours.
+To answer, reply to this email: your reply goes straight to Ruth Birkett. We have told them to expect an answer within 24 hours.
 `,
     why: OWNER_WHY,
   },
   'enquiry-acknowledged': {
     heading: 'Your enquiry is on its way',
     body: `
-The advertiser has your enquiry about “${TITLE}”, and will answer to this address. You can expect to hear from them within 24 hours.
+The advertiser has your enquiry about “${TITLE}” and will reply to this email address. You can expect to hear from them within 24 hours.
 
 See the property:
 ${SITE_ADDRESS}/listings/${LISTING}
 
-If you haven’t sent an enquiry, somebody has entered your address by mistake, and you needn’t do anything.
+If you haven’t sent an enquiry, someone has entered your address by mistake. You don’t need to do anything.
 `,
-    why: 'You get this because an enquiry on Fellside was sent with this address.',
+    why: 'You’re getting this email because someone sent an enquiry on Fellside with this address.',
   },
   'booking-requested': {
     heading: 'You have a booking request',
     body: `
-A guest would like to stay, and is waiting for your answer until Friday 26 March 2027 at 14:30. Then the request expires.
+A guest would like to stay. Please answer by Friday 26 March 2027 at 14:30, or the request expires.
 
-What they ask for is quoted below the details.
+Their special requests:
+
+> We bring a dog.
+>
+> Is there a <b>cot</b>?
 
 ${STAY}
 Guest: Ruth Birkett
 Email: ruth@fellside.example
 Phone: 01632 960002
 
-> We bring a dog.
->
-> Is there a <b>cot</b>?
-
 Accept or decline:
 ${SITE_ADDRESS}/dashboard/reservations
 
-To ask them something first, reply to this mail: your reply goes straight to the guest.
+Questions first? Reply to this email: your reply goes straight to the guest.
 `,
     why: OWNER_WHY,
   },
   'booking-request-sent': {
     heading: 'Your request is on its way',
     body: `
-We have sent your request to the host, who has until Friday 26 March 2027 at 14:30 to answer. We mail you as soon as they do.
+We have sent your request to the host. They have until Friday 26 March 2027 at 14:30 to answer, and we’ll email you as soon as they do.
 
-The dates are kept for you until then, and there is nothing to pay now.
+Your dates are held for you until then. There is nothing to pay now.
 
 ${STAY}
 ${YOUR_BOOKINGS}
@@ -356,7 +355,7 @@ If your plans change, you can cancel the request at any time.
   'booking-answer-due': {
     heading: 'A guest is waiting for your answer',
     body: `
-You have until Friday 26 March 2027 at 14:30 to answer this request. Then it expires, and the dates are no longer held.
+Please answer this request by Friday 26 March 2027 at 14:30. After that it expires, and the dates are free again.
 
 ${STAY}
 Guest: Ruth Birkett
@@ -370,30 +369,34 @@ ${SITE_ADDRESS}/dashboard/reservations
   'booking-reminder': {
     heading: 'Your stay begins soon',
     body: `
-You arrive on Friday 26 March 2027. This is what you need for it.
+You arrive on Friday 26 March 2027. Here is what you need to know.
 
-What the host has written for you is quoted below the details.
+From your host:
+
+${HOST_TEXTS}
 
 ${ARRIVAL}
 ${YOUR_BOOKINGS}
-To ask the host something, reply to this mail: your reply goes straight to them.
+Questions for the host? Reply to this email: your reply goes straight to them.
 
-The attached file brings the entry in your calendar up to date.
+Open the attached file to update the entry in your calendar.
 `,
     why: STAYS,
   },
   'booking-arrival-changed': {
     heading: 'Your arrival details have changed',
     body: `
-The host has changed what they tell their guests. It is now as below.
+Your host has changed the arrival details. Here is the latest version.
 
-What the host has written for you is quoted below the details.
+From your host:
+
+${HOST_TEXTS}
 
 ${ARRIVAL}
 ${YOUR_BOOKINGS}
-To ask the host something, reply to this mail: your reply goes straight to them.
+Questions for the host? Reply to this email: your reply goes straight to them.
 
-The attached file brings the entry in your calendar up to date.
+Open the attached file to update the entry in your calendar.
 `,
     why: STAYS,
   },
@@ -402,47 +405,50 @@ The attached file brings the entry in your calendar up to date.
     body: `
 Good news: the host has accepted your request.
 
-What the host has written for you is quoted below the details.
+From your host:
+
+${HOST_TEXTS}
 
 ${ARRIVAL}
 ${YOUR_BOOKINGS}
-To ask the host something, reply to this mail: your reply goes straight to them.
+Questions for the host? Reply to this email: your reply goes straight to them.
 
-The attached file puts the stay into your calendar.
+Open the attached file to add the stay to your calendar.
 
-If your plans change, cancel it on Fellside, so that somebody else can have the dates. Declining it in your calendar doesn’t tell the host.
+If your plans change, please cancel on Fellside so that someone else can have the dates. Declining the calendar entry doesn’t cancel your stay.
 `,
     why: STAYS,
   },
   'booking-acceptance-confirmed': {
     heading: 'You have accepted a stay',
     body: `
-We have told the guest, who has your arrival details now. This is how you reach them.
+We have told the guest and sent them your arrival details. Here is how to contact them.
 
-What they ask for is quoted below the details.
+Their special requests:
+
+> We bring a dog.
+>
+> Is there a <b>cot</b>?
 
 ${STAY}
 Guest: Ruth Birkett
 Email: ruth@fellside.example
 Phone: 01632 960002
-
-> We bring a dog.
->
-> Is there a <b>cot</b>?
 ${YOUR_RESERVATIONS}
-To write to them, reply to this mail: your reply goes straight to the guest.
+To write to the guest, reply to this email: your reply goes straight to them.
 `,
     why: OWNER_WHY,
   },
   'booking-declined': {
     heading: 'Your request was declined',
     body: `
-Sorry: the host can’t have you on these dates.
+We’re sorry, the host can’t accept your request for these dates.
 
-What they have written is quoted below the details.
+Message from the host:
 
+${NOTE}
 ${REQUEST}
-${NOTE}${WHAT_IS_FREE}
+${WHAT_IS_FREE}
 ${ASK_AGAIN}
 `,
     why: STAYS,
@@ -450,7 +456,7 @@ ${ASK_AGAIN}
   'booking-expired': {
     heading: 'Your request has expired',
     body: `
-Sorry: the host hasn’t answered by Friday 26 March 2027 at 14:30, and so the dates are no longer held for you.
+We’re sorry, the host didn’t answer by Friday 26 March 2027 at 14:30. The dates are no longer held for you.
 
 ${REQUEST}
 ${WHAT_IS_FREE}
@@ -461,41 +467,43 @@ ${ASK_AGAIN}
   'booking-unanswered': {
     heading: 'A booking request has expired',
     body: `
-You had until Friday 26 March 2027 at 14:30 to answer it. We have told the guest, and the dates are no longer held for them.
+You had until Friday 26 March 2027 at 14:30 to answer this request. We have told the guest, and the dates are free again.
 
 ${REQUEST}
 Guest: Ruth Birkett
 ${YOUR_RESERVATIONS}
-If you would still like to have them, reply to this mail: your reply goes straight to the guest, who can ask again.
+Would you still like to host them? Reply to this email: your reply goes straight to the guest, and they can send a new request.
 `,
     why: OWNER_WHY,
   },
   'booking-cancelled-by-guest': {
     heading: 'A guest has cancelled',
     body: `
-A guest has cancelled a stay that you had accepted. The dates are no longer held for them.
+A guest has cancelled a stay. The dates are free again.
 
-What they have written is quoted below the details.
+Message from the guest:
 
+${NOTE}
 ${STAY}
 Guest: Ruth Birkett
 Reason: Cancelled by the guest
-${NOTE}${YOUR_RESERVATIONS}`,
+${YOUR_RESERVATIONS}`,
     why: OWNER_WHY,
   },
   'booking-cancelled': {
     heading: 'Your stay is cancelled',
     body: `
-Sorry: the host can’t have you after all.
+We’re sorry, your host has had to cancel.
 
-What they have written is quoted below the details.
+Message from the host:
 
+${NOTE}
 ${STAY}
 Reason: Cancelled by the host
-${NOTE}${WHAT_IS_FREE}
-If you have paid anything, the host pays it back in full.
+${WHAT_IS_FREE}
+If you have paid anything, the host must refund it in full.
 
-The attached file takes the stay out of your calendar.
+Open the attached file to remove the stay from your calendar.
 
 ${ASK_AGAIN}
 `,
@@ -504,20 +512,21 @@ ${ASK_AGAIN}
   'booking-cancellation-confirmed': {
     heading: 'Your stay is cancelled',
     body: `
-You have cancelled this stay, and we have told the host.
+You have cancelled this stay. We have told the host.
 
-What you have written is quoted below the details.
+Your message:
 
+${NOTE}
 ${STAY}
-${NOTE}${YOUR_BOOKINGS}
-The attached file takes the stay out of your calendar.
+${YOUR_BOOKINGS}
+Open the attached file to remove the stay from your calendar.
 `,
     why: STAYS,
   },
   'booking-completed': {
     heading: 'Thank you for staying',
     body: `
-We hope you had a lovely time, and got home safely.
+We hope you had a lovely time and got home safely.
 
 ${STAY}
 ${YOUR_BOOKINGS}
@@ -528,24 +537,24 @@ See you again in the Lakes!
   'confirm-sign-up': {
     heading: 'Confirm your email address',
     body: `
-Enter this code to finish creating your Fellside account. Codes from before no longer work.
+Enter this code to finish creating your Fellside account. Earlier codes no longer work.
 
     481920
 
-It works for 24 hours. If you didn’t ask for an account, you needn’t do anything: there will be none.
+It works for 24 hours. If you didn’t try to create an account, ignore this email and none will be created.
 `,
-    why: 'You get this because an account on Fellside was asked for with this address.',
+    why: 'You’re getting this email because someone entered this address to create an account on Fellside.',
   },
   'confirm-enquiry': {
     heading: 'Confirm your enquiry',
     body: `
-Enter this code where you wrote your enquiry, in the same browser, and it is sent. Codes from before no longer work. In another browser, send your enquiry again:
+To send your enquiry, enter this code on the page where you wrote it, in the same browser. Earlier codes no longer work. If you can’t get back to that page, write your enquiry again:
 
     481920
 
-It works for 24 hours. If you haven’t sent an enquiry, you needn’t do anything: it reaches nobody.
+It works for 24 hours. If you didn’t write an enquiry, ignore this email and nothing will be sent.
 `,
-    why: 'You get this because an enquiry on Fellside was written with this address.',
+    why: 'You’re getting this email because someone wrote an enquiry on Fellside with this address.',
   },
   'reset-password': {
     heading: 'Reset your password',
@@ -554,20 +563,20 @@ Enter this code to choose a new password for your Fellside account:
 
     481920
 
-It works for one hour. If you didn’t ask for it, you needn’t do anything: your password stays as it is.
+It works for one hour. If you didn’t ask for this, ignore this email. Your password stays the same.
 `,
-    why: 'You get this because a new password on Fellside was asked for with this address.',
+    why: 'You’re getting this email because someone asked to reset the password for this address on Fellside.',
   },
   'confirm-address': {
     heading: 'Confirm your new email address',
     body: `
-Enter this code to use this address for your Fellside account from now on:
+Enter this code to move your Fellside account to this email address:
 
     481920
 
-It works for 24 hours. If you didn’t ask for it, you needn’t do anything: the account keeps its address.
+It works for 24 hours. If you didn’t ask for this, ignore this email. The account keeps its current address.
 `,
-    why: 'You get this because an account on Fellside is to be moved to this address.',
+    why: 'You’re getting this email because someone asked to move a Fellside account to this address.',
   },
 };
 

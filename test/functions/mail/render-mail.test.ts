@@ -60,7 +60,7 @@ describe.each(all)('the mail %s', (kind, { subject, html, text }) => {
     for (const part of [visible(html), text]) {
       expect(part).toContain(operator.company);
       expect(part).toContain(contact.email);
-      expect(part).toContain('You get this because');
+      expect(part).toContain('You’re getting this email because');
     }
   });
 

@@ -47,7 +47,7 @@ describe('an address that a host types', () => {
     [AIRBNB.replace('https', 'http'), /https:\/\/ instead of http:\/\/\.$/],
     ['ftp://www.airbnb.co.uk/1.ics', /^Only an address that begins with https:\/\/ or webcal/],
     [AIRBNB.replace('calendar', 'calen dar'), /a space or a hidden character/],
-    ['https://[', /^This isn’t an address of a calendar/],
+    ['https://[', /^This isn’t a calendar address/],
     ['https://ann:secret@www.airbnb.co.uk/1.ics', /a user name or a password/],
     ['https://www.airbnb.co.uk:8443/1.ics', /a port number/],
     ['https://3.248.1.1/1.ics', /numbers in place of a name/],

@@ -50,7 +50,7 @@ describe('a price', () => {
     expect(of({ ...fields, price })).toMatchObject({ data: { price } });
   });
 
-  const WHOLE = 'Price must be in whole pounds; only a night has pence';
+  const WHOLE = 'Price must be in whole pounds. Only nightly prices can have pence';
   it.each([
     [SALE, -5, 'Price must be positive'],
     [SALE, 0, 'Price must be at least £1'],

@@ -72,9 +72,9 @@ function namedBy({ rule, limit, days, period: name }: Refusal): string[] {
     NO_NIGHT: 'after check-in date',
     TOO_LONG: '90 nights',
     PREPARATION: 'nights free',
-    NOTICE: limit === 1 ? '1 day of notice' : `${limit} days of notice`,
-    MIN_STAY: `at least ${limit} nights`,
-    ARRIVAL_DAY: 'begin on',
+    NOTICE: limit === 1 ? '1 day’s notice' : `${limit} days’ notice`,
+    MIN_STAY: `minimum stay is ${limit} nights`,
+    ARRIVAL_DAY: 'start on',
     DEPARTURE_DAY: 'end on',
   };
   return [
@@ -142,7 +142,7 @@ describe('a refusal', () => {
         withAlternatives += 1;
         if (UNNAMED.includes(refusal.rule)) continue;
         const inWords = formatDays(first.check_in, first.check_out);
-        expect(message, context).toMatch(new RegExp(`\\. ${inWords} can be booked$`));
+        expect(message, context).toMatch(new RegExp(`\\. You can book ${inWords}$`));
       }
       expect(DATE_RULES.filter((rule) => !rules.has(rule))).toEqual([]);
       expect(withAlternatives).toBeGreaterThan(amount / 2);

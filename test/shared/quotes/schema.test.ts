@@ -40,7 +40,7 @@ describe('the terms of a let', () => {
     [
       'periods that share a night',
       { periods: [may, period('June', '2027-05-31', '2027-06-30')] },
-      'periods.1.start_date: Some of these nights are in another period',
+      'periods.1.start_date: Some of these nights are already in another season',
     ],
     [
       'a period that ends before it begins',
@@ -65,7 +65,7 @@ describe('the terms of a let', () => {
     [
       'half a penny',
       { weekly_price_pence: 10_000.5 },
-      'weekly_price_pence: Price of a week must be a whole number of pence',
+      'weekly_price_pence: Weekly price must be a whole number of pence',
     ],
     [
       'a weekend for more than any property costs',
@@ -76,7 +76,7 @@ describe('the terms of a let', () => {
       (name): [string, Partial<StayTerms>, string] => [
         `a fee that leads elsewhere: ${name}`,
         { fees: [fee({ name })] },
-        'fees.0.name: Fee name must not have an address or a telephone number',
+        'fees.0.name: Fee name must not contain an address or a phone number',
       ],
     ),
     [
@@ -97,7 +97,7 @@ describe('the terms of a let', () => {
     [
       '61 periods',
       { periods: Array.from({ length: 61 }, (_, day) => period('Day', date(day), date(day))) },
-      'periods: There can be at most 60 periods',
+      'periods: There can be at most 60 seasons',
     ],
     [
       '13 fees',

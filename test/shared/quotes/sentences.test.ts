@@ -49,37 +49,37 @@ describe('a refusal', () => {
     [refusal('TOO_FAR_AHEAD', { limit: 18 }), 'check_in', 'Check-in date must be within 18 months'],
     [refusal('NO_NIGHT'), 'check_out', 'Check-out date must be after check-in date'],
     [refusal('TOO_LONG', { limit: 90 }), 'check_out', 'A stay can be at most 90 nights'],
-    [refusal('NOTICE', { limit: 1 }), 'check_in', 'The host needs 1 day of notice'],
-    [refusal('NOTICE', { limit: 3 }), 'check_in', 'The host needs 3 days of notice'],
-    [
-      refusal('PREPARATION'),
-      'check_in',
-      'The host keeps nights free before and after another stay',
-    ],
-    [refusal('ARRIVAL_DAY', { days: ['FR'] }), 'check_in', 'Stays begin on a Friday'],
+    [refusal('NOTICE', { limit: 1 }), 'check_in', 'The host needs 1 day’s notice'],
+    [refusal('NOTICE', { limit: 3 }), 'check_in', 'The host needs 3 days’ notice'],
+    [refusal('PREPARATION'), 'check_in', 'The host keeps nights free between stays'],
+    [refusal('ARRIVAL_DAY', { days: ['FR'] }), 'check_in', 'Stays must start on a Friday'],
     [
       refusal('ARRIVAL_DAY', { days: ['MO', 'FR'], period: 'Winter' }),
       'check_in',
-      'Stays begin on a Monday or Friday (Winter)',
+      'Stays must start on a Monday or Friday (Winter)',
     ],
     [
       refusal('DEPARTURE_DAY', { days: ['SA'], period: 'Summer' }),
       'check_out',
-      'Stays end on a Saturday (Summer)',
+      'Stays must end on a Saturday (Summer)',
     ],
-    [refusal('MIN_STAY', { limit: 3 }), 'check_out', 'A stay has at least 3 nights'],
+    [refusal('MIN_STAY', { limit: 3 }), 'check_out', 'The minimum stay is 3 nights'],
     [
       refusal('MIN_STAY', { limit: 7, period: 'Summer' }),
       'check_out',
-      'A stay has at least 7 nights (Summer)',
+      'The minimum stay is 7 nights (Summer)',
     ],
-    [refusal('GUESTS', { limit: 4 }), 'guests', 'This property sleeps at most 4'],
-    [refusal('NO_DOGS'), 'dogs', 'This property doesn’t take dogs'],
-    [refusal('DOGS', { limit: 2 }), 'dogs', 'This property takes up to 2 dogs'],
-    [refusal('UNKNOWN_EXTRA'), 'extras', 'One of these extras is no longer offered. Choose again'],
+    [refusal('GUESTS', { limit: 4 }), 'guests', 'This property sleeps up to 4'],
+    [refusal('NO_DOGS'), 'dogs', 'This property doesn’t allow dogs'],
+    [refusal('DOGS', { limit: 2 }), 'dogs', 'This property allows up to 2 dogs'],
+    [
+      refusal('UNKNOWN_EXTRA'),
+      'extras',
+      'One of these extras is no longer available. Please choose again',
+    ],
   ])('of %o is at %s: %s', (given, path, message) => {
     expect(refusalProblem(given)).toEqual({ path, message });
-    const more = HOST_RULES.includes(given.rule) ? '. Fri 4 to Fri 11 June 2027 can be booked' : '';
+    const more = HOST_RULES.includes(given.rule) ? '. You can book Fri 4 to Fri 11 June 2027' : '';
     expect(refusalProblem(given, INSTEAD)).toEqual({ path, message: `${message}${more}` });
   });
 
@@ -99,12 +99,12 @@ describe('a note at a day', () => {
     [refusal('PAST'), 'past'],
     [refusal('TOO_LATE_TODAY'), 'past'],
     [refusal('TAKEN'), 'taken'],
-    [refusal('BLOCKED'), 'not let'],
-    [refusal('CLOSED'), 'not let'],
+    [refusal('BLOCKED'), 'not available'],
+    [refusal('CLOSED'), 'not available'],
     [refusal('ARRIVAL_DAY', { days: ['FR', 'SA'] }), 'arrivals only on Friday or Saturday'],
     [refusal('DEPARTURE_DAY', { days: ['SA'] }), 'departures only on Saturday'],
     [refusal('MIN_STAY', { limit: 2 }), 'at least 2 nights'],
-    [refusal('NOTICE', { limit: 1 }), 'needs 1 day of notice'],
+    [refusal('NOTICE', { limit: 1 }), 'needs 1 day’s notice'],
     [refusal('PREPARATION'), 'kept free between stays'],
     [refusal('TOO_FAR_AHEAD', { limit: 18 }), 'too far ahead'],
     [refusal('TOO_LONG', { limit: 90 }), 'at most 90 nights'],
@@ -157,7 +157,7 @@ describe('the label of a line', () => {
     [{ ...nights, nights: 8, rate: 'WEEK', period: 'Winter' }, '8 nights, Winter (£120 a week)'],
     [
       { kind: 'EXTRA_GUESTS', guests: 1, nights: 3, each_pence: 750, pence: 2250 },
-      '1 further guest (£7.50 a night each)',
+      '1 extra guest (£7.50 a night each)',
     ],
     [paid, 'Logs'],
     [{ ...paid, unit: 'DOG_WEEK', count: 2 }, 'Logs (£10 a dog a week)'],
@@ -194,17 +194,17 @@ describe('a cancellation', () => {
   it.each<[Quote['cancellation'], string | undefined]>([
     [
       { policy: 'LIMITED', steps: [full, half] },
-      'Cancel free of charge until Fri 4 June 2027, 50 % back until Fri 11 June 2027, nothing after that',
+      'Free cancellation until Fri 4 June 2027, 50% refund until Fri 11 June 2027. After that, no refund',
     ],
     [
       { policy: 'FLEXIBLE', steps: [full] },
-      'Cancel free of charge until Fri 4 June 2027, nothing after that',
+      'Free cancellation until Fri 4 June 2027. After that, no refund',
     ],
     [
       { policy: 'LIMITED', steps: [half] },
-      'Cancel 50 % back until Fri 11 June 2027, nothing after that',
+      '50% refund until Fri 11 June 2027. After that, no refund',
     ],
-    [{ policy: 'LIMITED', steps: [] }, 'Nothing is paid back if you cancel'],
+    [{ policy: 'LIMITED', steps: [] }, 'No refund if you cancel'],
     [null, undefined],
   ])('%o is said so: %s', (cancellation, words) => {
     expect(cancellationInWords({ cancellation })).toBe(words);

@@ -34,9 +34,9 @@ export const photoBatches: CapabilityCases<'photo-batches', 'batch_id'> = {
       ),
       heading: 'Your listing has an illustration',
       body: `
-“${TITLE}” had no photos, so we have added a picture. It was made by AI from what the listing says, and doesn’t show your property. Visitors see it with the note “AI-generated illustration”.
+“${TITLE}” had no photos, so we have added a picture. AI made it from the text of the listing, so it doesn’t show your property. Visitors see it with the note “AI-generated illustration”.
 
-Photos of your own are far better. Add them, and delete the illustration if you don’t want it: no other will be made for this listing then.
+Your own photos are far better. Please add some. If you don’t want the illustration, delete it: we won’t make another one.
 
 Go to your photos:
 ${SITE_ADDRESS}/dashboard/listings/${LISTING.listing_id}/edit?tab=photos

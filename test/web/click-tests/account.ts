@@ -68,7 +68,7 @@ export const clickTests: ClickTestsOf<'account'> = {
   offerSecondFactor: [
     {
       open: settings(),
-      ready: asked(button('Set up'), 'Go on', { 'Your password': PASSWORD }),
+      ready: asked(button('Set up'), 'Continue', { 'Your password': PASSWORD }),
     },
   ],
   turnOnSecondFactor: [
@@ -76,7 +76,7 @@ export const clickTests: ClickTestsOf<'account'> = {
       open: async () => {
         const offer = { key: 'JBSWY3DPEHPK3PXP', enrolment: 'enrolment' };
         await settings({ offerSecondFactor: offer })();
-        await (await asked(button('Set up'), 'Go on', { 'Your password': PASSWORD })()).click();
+        await (await asked(button('Set up'), 'Continue', { 'Your password': PASSWORD })()).click();
       },
       ready: async () => {
         await field('Code').fill('123456');

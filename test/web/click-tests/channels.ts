@@ -58,7 +58,7 @@ export const clickTests: ClickTestsOf<'channels'> = {
   updateSource: [
     {
       open: availability,
-      ready: () => page.getByRole('switch', { name: /^Leave out/ }),
+      ready: () => page.getByRole('switch', { name: /^Ignore/ }),
       key: ' ',
     },
   ],

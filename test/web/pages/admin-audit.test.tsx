@@ -113,7 +113,7 @@ describe('the audit trail', () => {
     await open('', { listAudit: { ...NONE, items: [suspended] } });
     await expect.element(link('Birkett Lets')).toBeVisible();
     expect(said()[0]).toContain(
-      'Hid Birkett Lets, an organisation that is gone with 12 listings, 3 of them published',
+      'Hid Birkett Lets, a deleted organisation with 12 listings, 3 of them published',
     );
     await expect
       .element(link('Birkett Lets'))
@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     });
     await expect.element(entries.nth(1)).toBeVisible();
     expect(said()[0]).toContain(
-      `Featured – Listing that is gone by a deleted account (…${ACTOR.id.slice(-4)}), `,
+      `Featured – Deleted listing by a deleted account (…${ACTOR.id.slice(-4)}), `,
     );
     expect(said()[1]).toContain('by The operator, ');
     expect(

@@ -199,7 +199,7 @@ describe('lists that were changed elsewhere', () => {
     await open({ updateCategories: new Refusal(409, 'Changed meanwhile') });
     await fieldOf('Grasmere', 'Other names').fill('Gersmere');
     await save.click();
-    const note = page.getByRole('alert').filter({ hasText: 'These lists were changed elsewhere' });
+    const note = page.getByRole('alert').filter({ hasText: 'Someone else changed these lists' });
     const newer = note.getByRole('button', { name: 'Load the newer lists' });
     await expect.element(newer).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);

@@ -70,7 +70,7 @@ describe('editing a listing for its owner', () => {
     await save('A typo, and a number plate.');
     await toast(
       'Listing edited',
-      'The owner of "Slate hut" gets a mail with the changes and your reason.',
+      'We’ll email the owner of "Slate hut" the changes and your reason.',
     );
     expect(bodies()).toEqual([
       {
@@ -92,7 +92,7 @@ describe('editing a listing for its owner', () => {
     await button('Earlier photo 3').click();
     await button('Earlier photo 2').click();
     await button('Save for the owner').click();
-    await toast('Nothing to save', 'The listing is as its owner has it.');
+    await toast('Nothing to save', 'You haven’t changed anything.');
     expect(dialog.elements()).toEqual([]);
     expect(bodies()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('editing a listing for its owner', () => {
     });
     await save('A typo.');
     await toast('Error editing listing', 'This listing has been changed');
-    await text(/^This listing was changed elsewhere while you were editing it\./);
+    await text(/^Someone else changed this listing while you were editing\./);
     await expect.element(field('Title')).toHaveValue('Slate hut');
     await expect.element(field('Summary')).toHaveValue('New words.');
     answer({ adminUpdateListing: { ...LISTING, title: 'Slate hut', revision: 7 } });

@@ -52,7 +52,7 @@ describe('the page of a listing', () => {
 
   it('says if the boundary of the National Park contradicts the owner', async () => {
     await open({ getAdminListing: adminListing({ ...LIVE, is_inside_boundary: false }) });
-    await text('The form says inside the National Park, but LA22 9LR is outside its boundary.');
+    await text('The listing says inside the National Park, but LA22 9LR is outside it.');
   });
 
   it('has its timeline: what was done, by whom, and the changes', async () => {
@@ -73,7 +73,7 @@ describe('the page of a listing', () => {
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await tryAgainWith({ listAudit: auditTrail() });
-    await text('Nothing has been done or noted yet.');
+    await text('No actions or notes yet.');
   });
 
   it('archives it with a reason, shows the remaining actions, and focuses them', async () => {

@@ -191,9 +191,7 @@ describe('in the list of all listings', () => {
     await chooseFor(LIVE.title, 'Send back');
     const question = dialog('Send Back Listing');
     const confirm = question.getByRole('button', { name: 'Send Back Listing' });
-    await expect
-      .element(question.getByText(/the reason will be sent to the property owner\.$/))
-      .toBeVisible();
+    await expect.element(question.getByText(/We send the reason to the owner\.$/)).toBeVisible();
     await question.getByLabelText('Reason').fill('It has been sold.');
     expect(await accessibilityViolations()).toEqual([]);
     answer(listOf(KEPT));

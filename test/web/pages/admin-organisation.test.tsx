@@ -45,7 +45,7 @@ describe('the page of an organisation', () => {
       '3 published': `${pagePaths.adminListings}?organisation_id=${LETS.id}&status=PUBLISHED`,
       '1 draft': `${pagePaths.adminListings}?organisation_id=${LETS.id}&status=DRAFT`,
       'Bookings and enquiries': pagePaths.adminRecords(LETS.id),
-      'What was done to it': `${pagePaths.adminAudit}?subject=${LETS.id}`,
+      History: `${pagePaths.adminAudit}?subject=${LETS.id}`,
     };
     for (const [name, path] of Object.entries(paths)) {
       await expect.element(link(name)).toHaveAttribute('href', path);
@@ -57,7 +57,7 @@ describe('the page of an organisation', () => {
     const bare = { email: null, phone: null, address: null, description: null, owner: null };
     await open(wholeOrganisation({ ...bare, suspended: true }), { listAudit: auditTrail() });
     for (const said of ['Deleted account', 'No listings', 'Suspended']) await text(said);
-    await text('Nothing has been done or noted yet.');
+    await text('No actions or notes yet.');
     expect(page.getByText('Address').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the page of an organisation', () => {
       getAdminOrganisation: { ...LETS, plan: 'PREMIUM' },
     });
     await dialog.getByRole('button', { name: 'Change Plan' }).click();
-    await toast('Plan changed', `${LETS.name} is on Premium now.`);
+    await toast('Plan changed', `${LETS.name} is now on Premium.`);
     await expect.element(dialog).not.toBeInTheDocument();
     // Read again before the next answers hold.
     await expect.poll(() => callsOf('getAdminOrganisation').length).toBe(2);

@@ -101,7 +101,7 @@ describe('an organisation', () => {
     expect(changes()).toEqual([]);
     answer({ listOrganisations: adminOrganisations({ ...LETS, plan: 'PREMIUM' }) });
     await question.getByRole('button', { name: 'Change Plan' }).click();
-    await toast('Plan changed', 'Nell Dixon Lets is on Premium now.');
+    await toast('Plan changed', 'Nell Dixon Lets is now on Premium.');
     await expect.element(choice('Plan of Nell Dixon Lets')).toHaveValue('Premium');
     expect(changes()).toEqual([[LETS.id, { plan: 'PREMIUM' }]]);
   });
@@ -126,11 +126,11 @@ describe('an organisation', () => {
     });
     await expect.element(verified).not.toBeChecked();
     for (const [is, title, message] of [
-      [true, 'Organisation verified', 'The listings of Nell Dixon Lets say so from now on.'],
+      [true, 'Organisation verified', 'Listings by Nell Dixon Lets now show that it is verified.'],
       [
         false,
         'No longer verified',
-        'The listings of Nell Dixon Lets no longer say that it is verified.',
+        'Listings by Nell Dixon Lets no longer show that it is verified.',
       ],
     ] as const) {
       // A press while a change is being saved has no effect.

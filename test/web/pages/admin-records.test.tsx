@@ -71,7 +71,7 @@ describe('bookings and enquiries', () => {
       'Dog (£50 a dog): £50 £792 in all',
       'Deposit £150',
       cancellationInWords(bookingRecord().quote) ?? 'none',
-      'Nothing is paid through Fellside.',
+      'No payments go through Fellside.',
       'To the guest: The stay is accepted, sent, 3 May 2026, 13:00',
       'To the guest: The stay is cancelled, not sent: the mail service refused it, written, 20 May 2026, 09:15',
       'The guest wrote with the request We bring a dog.',
@@ -108,7 +108,7 @@ describe('bookings and enquiries', () => {
     expect(said(0)).toContain('Marked as read by the host, 3 May 2026, 13:00');
     expect(said(1)).toContain('Enquiry of a deleted account');
     expect(said(1)).toContain('As a host');
-    await text('Answers to enquiries go by email. They aren’t kept here.');
+    await text('Replies to enquiries go by email and aren’t stored here.');
     expect(bodies()).toEqual([{ subject: RUTH.id, kind: 'enquiries', reason: REASON }]);
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -134,11 +134,7 @@ describe('bookings and enquiries', () => {
     answer({ readRecords: recordPage({ bookings: [second] }) });
     await button('Load more').click();
     await headed('2 bookings');
-    for (const part of [
-      'Skelwith Barn (deleted)',
-      'Deleted account',
-      'An organisation that is gone',
-    ])
+    for (const part of ['Skelwith Barn (deleted)', 'Deleted account', 'A deleted organisation'])
       expect(said(1)).toContain(part);
     expect(bodies().slice(1)).toEqual(
       Array(2).fill({ subject: RUTH.id, kind: 'bookings', cursor: next_cursor }),

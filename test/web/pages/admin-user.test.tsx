@@ -65,10 +65,10 @@ describe('the page of a user', () => {
         `${pagePaths.adminListings}?organisation_id=${WYNNE.organisations[0]?.id}&status=PUBLISHED`,
       );
     await expect
-      .element(link('What they did'))
+      .element(link('Their actions'))
       .toHaveAttribute('href', `${pagePaths.adminAudit}?by=${WYNNE.id}`);
     await expect
-      .element(link('What was done to them'))
+      .element(link('Actions on their account'))
       .toHaveAttribute('href', `${pagePaths.adminAudit}?subject=${WYNNE.id}`);
     await expect
       .element(link('Bookings and enquiries'))
@@ -90,7 +90,7 @@ describe('the page of a user', () => {
     answer({ addNote: auditEntry(note), listAudit: auditTrail(note) });
     expect(await accessibilityViolations()).toEqual([]);
     await button('Add Note').click();
-    await toast('Note added', 'It is in the timeline, for all admins.');
+    await toast('Note added', 'All admins can see it in the timeline.');
     await expect.element(timeline.getByRole('listitem').getByText(note.reason)).toBeVisible();
     await expect.element(field('Note 0 of 2,000')).toHaveValue('');
     expect(callsOf('addNote').map(({ body }) => body)).toEqual([
@@ -109,7 +109,7 @@ describe('the page of a user', () => {
 
   it('says that they have no listings', async () => {
     await open({ ...WYNNE, organisations: [] });
-    await text('They have none, so they list nothing.');
+    await text('No organisation, so no listings.');
   });
 
   it('reports that it can’t be loaded, and loads again on request', async () => {
@@ -153,7 +153,7 @@ describe('a user', () => {
     expect(bodies()).toEqual([]);
     becomes({ ...WYNNE, role: 'ADMIN' });
     await confirm('Make Admin');
-    await toast('Admin added', 'Wynne Abbotsford is an admin from now on.');
+    await toast('Admin added', 'Wynne Abbotsford is now an admin.');
     await expect.element(button('Remove admin role')).toBeVisible();
     expect(bodies()).toEqual([{ role: 'ADMIN' }]);
   });
@@ -162,11 +162,11 @@ describe('a user', () => {
     await open();
     await button('Make moderator').click();
     await expect
-      .element(dialog('Make Moderator').getByText(/see nothing else of the administration/))
+      .element(dialog('Make Moderator').getByText(/won’t see other admin pages/))
       .toBeVisible();
     becomes({ ...WYNNE, role: 'MODERATOR' });
     await confirm('Make Moderator');
-    await toast('Moderator added', 'Wynne Abbotsford is a moderator from now on.');
+    await toast('Moderator added', 'Wynne Abbotsford is now a moderator.');
     expect(bodies()).toEqual([{ role: 'MODERATOR' }]);
     await button('Remove moderator role').click();
     becomes(WYNNE);
@@ -179,7 +179,7 @@ describe('a user', () => {
   it('who is an admin becomes a moderator with a reason', async () => {
     await open({ ...WYNNE, role: 'ADMIN' });
     await button('Make moderator').click();
-    await text(/will review listings and nothing else\. They lose the other admin pages at once/);
+    await text(/will only be able to review listings\. They lose the other admin pages at once/);
     becomes({ ...WYNNE, role: 'MODERATOR' });
     await field('Reason').fill('She reviews only.');
     await confirm('Make Moderator');
@@ -193,7 +193,7 @@ describe('a user', () => {
     await expect
       .element(
         dialog('Remove Admin Role').getByText(
-          /They stay a lister\. Wynne Abbotsford gets a mail with your reason\.$/,
+          /They stay a lister\. We’ll email Wynne Abbotsford your reason\.$/,
         ),
       )
       .toBeVisible();
@@ -221,7 +221,7 @@ describe('a user', () => {
     const question = dialog('Suspend User');
     for (const said of [
       /is signed out everywhere at once, and can’t sign in/,
-      /Their 1 published listing can’t be found, written to or booked until then\./,
+      /Their 1 published listing will be hidden until then\./,
     ]) {
       await expect.element(question.getByText(said)).toBeVisible();
     }
@@ -230,17 +230,16 @@ describe('a user', () => {
     await expect.element(question.getByRole('button', { name: 'Suspend User' })).toBeDisabled();
     await field('Reason').fill('Spam.');
     await confirm('Suspend User');
-    await toast(
-      'User suspended',
-      'Wynne Abbotsford is signed out, and nothing of theirs is public.',
-    );
+    await toast('User suspended', 'Wynne Abbotsford is signed out, and their listings are hidden.');
     await text('Suspended');
     await closed();
 
     await button('Restore').click();
     await expect
       .element(
-        dialog('Restore User').getByText(/Their 1 published listing can be found again at once\./),
+        dialog('Restore User').getByText(
+          /Their 1 published listing will be visible again at once\./,
+        ),
       )
       .toBeVisible();
     becomes(WYNNE);
@@ -272,7 +271,7 @@ describe('a user', () => {
     await button('Remove admin role').click();
     const question = dialog('Remove Your Own Admin Role');
     await expect
-      .element(question.getByText(/only another admin can give you the role again\.$/))
+      .element(question.getByText(/Only another admin can make you an admin again\.$/))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     becomes(WYNNE);

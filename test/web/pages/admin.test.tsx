@@ -116,7 +116,7 @@ describe('the admin dashboard', () => {
 
   it('says that nothing waits, and still links to the queue', async () => {
     await open(reviewQueue());
-    await expect.element(titled('Nothing waits for review')).toBeVisible();
+    await expect.element(titled('Nothing to review')).toBeVisible();
     expect(note.elements()).toEqual([]);
     await link('Review Queue 0 listings awaiting review').click();
     await heading('Review Queue');
@@ -148,7 +148,7 @@ describe('the admin dashboard', () => {
 describe('what happened', () => {
   const TODAY = londonDate(new Date());
   const FOUR_WEEKS = { from: addDays(TODAY, -27), to: TODAY };
-  const happened = () => section('What happened');
+  const happened = () => section('Activity');
   const asked = () => callsOf('getActivity').map(({ query }) => query);
   /** Each figure with what stands below its name. */
   const figures = () =>
@@ -202,7 +202,7 @@ describe('what happened', () => {
       .poll(() => happened().getByRole('status').element().textContent)
       .toMatch(/\d{4} to .* \d{4}, compared with .* to .* \d{4}\.$/);
     const titles = textsOf(document.querySelectorAll('h2'));
-    expect(titles[0]).toBe('What happened');
+    expect(titles[0]).toBe('Activity');
     expect(await accessibilityViolations()).toEqual([]);
   });
 
@@ -348,7 +348,7 @@ describe('what happened', () => {
 
   it('reports that it can’t be loaded, and loads it again on request', async () => {
     await open({ getActivity: DENIED });
-    await expect.element(titled('We couldn’t load what happened')).toBeVisible();
+    await expect.element(titled('We couldn’t load the activity')).toBeVisible();
     answer(activity(MUCH));
     await happened().getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => figures()[0]).toContain('Sign-ups: 12');

@@ -65,7 +65,7 @@ describe('the user’s bookings', () => {
       '£555',
       'Booked on 2 June 2026',
       /^We arrive late\.\s+Is there a cot\?$/,
-      /^The host answers by Thu 4 June, 15:30\.$/,
+      /^The host has until Thu 4 June, 15:30 to answer.$/,
       /^[A-Z][a-z]{2} 10 to [A-Z][a-z]{2} 13 [A-Z][a-z]+ 20\d\d$/,
     ]) {
       await expect.element(card.getByText(said, { exact: true })).toBeVisible();
@@ -107,11 +107,9 @@ describe('the user’s bookings', () => {
     await expect.element(card.getByText('Confirmed', { exact: true })).toBeVisible();
     await button(`Cancel booking, ${TITLE}`).click();
     const question = page.getByRole('dialog', { name: 'Cancel booking?' });
-    await expect
-      .element(question.getByText(/^This calls off the stay at Slate cottage/))
-      .toBeVisible();
+    await expect.element(question.getByText(/^Cancel your stay at Slate cottage/)).toBeVisible();
     await question.getByRole('button', { name: 'Cancel booking' }).click();
-    await toast('Booking cancelled', 'The host gets a mail about it.');
+    await toast('Booking cancelled', 'We’ll email the host.');
     await expect.element(card.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.element(card.getByText('Cancelled by you.')).toBeVisible();
     expect(card.getByRole('button').elements()).toEqual([]);

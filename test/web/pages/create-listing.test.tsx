@@ -120,10 +120,7 @@ describe('Create Listing', () => {
     ];
     await expect
       .poll(notes)
-      .toEqual([
-        ['Before you can submit it, this listing still needs:', 'Address', 'Price'],
-        photos,
-      ]);
+      .toEqual([['To submit this listing, add:', 'Address', 'Price'], photos]);
     expect(await accessibilityViolations({ isWhole: true })).toEqual([]);
     await button('Address').click();
     await expect.element(field('Address')).toHaveFocus();
@@ -156,7 +153,7 @@ describe('Create Listing', () => {
     await fillInPrice();
     await button('Create and Submit').click();
     await submitWithoutPhotos('None yet');
-    await toast('Error submitting listing', 'It is kept as a draft.');
+    await toast('Error submitting listing', 'It’s saved as a draft.');
     await text('Price is required');
     await heading(title);
     await text('Draft');
@@ -227,7 +224,7 @@ describe('unsaved input', () => {
     await openTab('Details');
     await expect.element(page.getByLabelText('Fireplace')).toBeChecked();
 
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
     await button('Discard').click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await openTab('Basics');
@@ -238,7 +235,9 @@ describe('unsaved input', () => {
     await expect.element(field('Title')).toHaveValue('');
     await open({}, desk);
     await expect.element(field('Title')).toHaveValue('');
-    await expect.element(page.getByText(/^What you typed earlier/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(/^We’ve restored your unsaved changes/))
+      .not.toBeInTheDocument();
   });
 
   it('causes a warning before a link leads away, and is restored on coming back', async () => {
@@ -277,6 +276,8 @@ describe('unsaved input', () => {
     });
     await open({}, desk, other);
     await expect.element(field('Title')).toHaveValue('');
-    await expect.element(page.getByText(/^What you typed earlier/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(/^We’ve restored your unsaved changes/))
+      .not.toBeInTheDocument();
   });
 });

@@ -65,7 +65,7 @@ describe('the dashboard', () => {
         favourites: 6,
       }),
     });
-    await text('Your listings, and where they stand.');
+    await text('Your listings and their status.');
     expect(document.title).toBe('Dashboard | Fellside');
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
     await expect
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
       ['Enquiries 5 new', pagePaths.enquiries],
       ['Reservations 2 to answer', pagePaths.reservations],
       ['Favourites 6 saved for later', pagePaths.favourites],
-      ['My Bookings Stays that you have asked for', pagePaths.bookings],
+      ['My Bookings Stays you have requested', pagePaths.bookings],
       ['Organisation Nell Dixon Lets', pagePaths.organisation],
     ] as const) {
       await expect.element(way(name)).toHaveAttribute('href', path);
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'FavouritesNone yet',
-      'My BookingsStays that you have asked for',
+      'My BookingsStays you have requested',
       'My ListingsNone yet',
       'EnquiriesNone new',
       'OrganisationNone yet',
@@ -372,15 +372,13 @@ describe('the dashboard', () => {
     await expect
       .element(
         week.getByText(
-          new RegExp(
-            `^2 requests wait for your answer, the first until ${deadline} (today|tomorrow)$`,
-          ),
+          new RegExp(`^2 requests need your answer, the first by ${deadline} (today|tomorrow)$`),
         ),
       )
       .toBeVisible();
     for (const said of [
-      'Booked twice. Tom Airey’s nights in Slate cottage, 10 to 14 June 2027: Airbnb has some of them, too.',
-      'We can’t read Airbnb’s calendar for Slate cottage. We’ve been trying since 3 June 2026, and don’t know what was booked there since.',
+      'Double booking. Tom Airey’s nights in Slate cottage, 10 to 14 June 2027: Airbnb shows some of them as taken.',
+      'We can’t read Airbnb’s calendar for Slate cottage. We’ve been trying since 3 June 2026, so newer bookings there aren’t blocked here.',
     ]) {
       await expect.poll(() => week.element().textContent).toContain(said);
     }

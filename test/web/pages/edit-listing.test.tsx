@@ -44,7 +44,7 @@ import { visit } from '../support/site.tsx';
 import { toast } from '../support/toasts.ts';
 
 const ID = exampleId('lst', 1);
-const OUTDATED = /^This listing was changed elsewhere while you were editing it\./;
+const OUTDATED = /^Someone else changed this listing while you were editing\./;
 
 const visitForm = (desk: ReturnType<typeof listerDesk>, answers: Answers = {}) =>
   visit(pagePaths.editListing(ID), { as: lister(), answers: { ...desk.answers, ...answers } });
@@ -194,7 +194,7 @@ describe('Edit Listing', () => {
   it('says that changes to a published listing are public at once, and then that it was edited', async () => {
     const edited = publishedListing({ edited_since_approval: true, revision: 2 });
     await open(publishedListing(), { updateListing: edited });
-    await text(/^This listing is published. What you save is on the site at once/);
+    await text(/^This listing is published. Your changes go live as soon as you save/);
     await expect.element(page.getByText('Edited since approval')).not.toBeInTheDocument();
     await field('Title').fill('Cottage that was edited');
     await save.click();

@@ -162,7 +162,7 @@ describe('the enquiries', () => {
       await aMinuteLater(() => callsOf('listMyEnquiries').length).toBeGreaterThan(5);
       await expect.element(letter).toBeVisible();
       await expect.element(inMenu).toHaveTextContent('Enquiries1 new');
-      await expect.element(page.getByText(/brought up to date/)).not.toBeInTheDocument();
+      await expect.element(page.getByText(/couldn’t be refreshed/)).not.toBeInTheDocument();
       answer({ getDashboard: counts(0), listMyEnquiries: enquiries() });
       await aMinuteLater(() => letter.elements()).toEqual([]);
       await expect.poll(() => inMenu.element().textContent).toBe('Enquiries');

@@ -75,7 +75,7 @@ describe('the favourites', () => {
       await expect.element(button(name)).toBeVisible();
     }
     await expect
-      .element(link('Seen lately'))
+      .element(link('Recently viewed'))
       .toHaveAttribute('href', `${pagePaths.shortlist}?list=seen`);
     for (const { width, height } of [PHONE, DESKTOP]) {
       await page.viewport(width, height);

@@ -183,11 +183,7 @@ describe('submitting a listing', () => {
         .elements(),
     ).toEqual([]);
     await expect
-      .element(
-        row('Barn').getByText(
-          'Before its review it needs a price. It has no photos yet: add photos',
-        ),
-      )
+      .element(row('Barn').getByText('To submit it, add a price. It has no photos yet: add photos'))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await row('Barn').getByRole('link', { name: 'a price' }).click();
@@ -274,7 +270,7 @@ describe('archiving a listing', () => {
     await expect.element(row(title)).toBeVisible();
     await askByKeyboard();
     await text(
-      '"Farm to archive" will be taken off the site at once. Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. You can submit it for review again later.',
+      '"Farm to archive" will be taken off the site at once. Unanswered booking requests are cancelled, and we email those guests. Accepted stays go ahead. You can submit it for review again later.',
     );
     expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -398,7 +394,7 @@ describe('the list', () => {
 
   it('leads to the first listing, without accessibility violations', async () => {
     await open([]);
-    await text('Write your first one: it stays a draft until you submit it for review.');
+    await text('Create your first one. It stays a draft until you submit it for review.');
     expect(await accessibilityViolations()).toEqual([]);
     await link('Create Listing').last().click();
     await heading('Create Listing');
@@ -410,7 +406,7 @@ describe('the list', () => {
     );
     const first = { items: cards.slice(0, 24), next_cursor: 'more' };
     const loadMore = button('Load more');
-    const note = page.getByRole('alert').filter({ hasText: 'This list couldn’t be brought up' });
+    const note = page.getByRole('alert').filter({ hasText: 'This list couldn’t be refreshed' });
     await open([], {
       listMyListings: ({ query }) => (query.cursor === undefined ? first : DENIED),
     });

@@ -99,8 +99,8 @@ describe('occupancy and income', () => {
     await expect.element(table('Business rates in England')).toBeVisible();
     const days = 365 + (new Date(Date.UTC(YEAR + 1, 1, 29)).getUTCMonth() === 1 ? 1 : 0);
     expect(rowsOf('Business rates in England')).toEqual([
-      ['Slate cottage', `${days} of the 140 asked for`, '11 of the 70 asked for'],
-      ['The Old Boathouse', `${days} of the 140 asked for`, '4 of the 70 asked for'],
+      ['Slate cottage', `${days} of 140 needed`, '11 of 70 needed'],
+      ['The Old Boathouse', `${days} of 140 needed`, '4 of 70 needed'],
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('Create Organisation', () => {
       ]);
     await expect.element(field('Region')).toHaveValue('Lake District');
     expect(field('Contact Email').element()).toHaveAccessibleDescription(
-      'For us only. Mails about enquiries go to ruth@example.com, with which you sign in.',
+      'For us only. Emails about enquiries go to ruth@example.com, your sign-in address.',
     );
     await expect.element(name).toHaveValue('Ruth Birkett');
     expect(await accessibilityViolations({ isWhole: true })).toEqual([]);
@@ -131,7 +131,7 @@ describe('Create Organisation', () => {
     await name.fill('Birkett Lets');
     await expect.poll(() => Object.values(localStorage).join()).toContain('Birkett Lets');
     await open();
-    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await text(/^We’ve restored your unsaved changes\./);
     await expect.element(name).toHaveValue('Birkett Lets');
     await button('Discard').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -146,7 +146,7 @@ describe('Create Organisation', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await link('Back to dashboard').click();
     await text(
-      'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
+      'Your changes aren’t saved yet. This browser keeps them, so they’ll be here when you come back.',
     );
     expect(await accessibilityViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -163,7 +163,7 @@ describe('Create Organisation', () => {
     await name.fill('Birkett Lets');
     await link('Back to dashboard').click();
     await text(
-      'Your changes aren’t saved. Your browser blocks site data, so they go when you close this page.',
+      'Your changes aren’t saved. Your browser blocks site data, so you’ll lose them when you close this page.',
     );
   });
 
@@ -189,7 +189,7 @@ describe('Create Organisation', () => {
     await heading('Welcome back, Ruth');
     expect(location.pathname).toBe(pagePaths.dashboard);
     history.forward();
-    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await text(/^We’ve restored your unsaved changes\./);
     await expect.element(name).toHaveValue('Birkett Lets');
   });
 });
@@ -267,7 +267,7 @@ describe('the organisation', () => {
 
   it('says what happens without a contact email, and leads to its field until it is saved', async () => {
     await open({ updateOrganisation: organisation({ email: 'nell@example.com' }) });
-    const reaches = 'Mails about enquiries go to ruth@example.com, with which you sign in.';
+    const reaches = 'Emails about enquiries go to ruth@example.com, your sign-in address.';
     const note = page.getByRole('note').filter({ hasText: 'has no contact email yet' });
     await expect.element(note.getByText(reaches, { exact: false })).toBeVisible();
     expect(field('Email').element()).toHaveAccessibleDescription(`For us only. ${reaches}`);
@@ -288,7 +288,7 @@ describe('the organisation', () => {
   it('prompts to create one if there is none', async () => {
     await open({ listMyOrganisations: { items: [] } });
     await expect.element(page.getByRole('heading', { name: 'No organisation yet' })).toBeVisible();
-    await text('Create one to list a property. Its name is all it needs.');
+    await text('Create one to list a property. You only need a name.');
     expect(await accessibilityViolations()).toEqual([]);
     await link('Create Organisation').click();
     await heading('Create Organisation');

@@ -19,7 +19,7 @@ describe('the profile', () => {
 
   it('shows the user’s details, and says that only they see them', async () => {
     await open();
-    await text('Your name, and how to reach you.');
+    await text('Your name and contact details.');
     expect(document.title).toBe('Profile | Fellside');
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
     const facts = document.querySelector<HTMLElement>('main dl')?.innerText;
@@ -94,7 +94,7 @@ describe('the profile', () => {
     await toast('Error updating profile', 'Something went wrong');
     await expect.element(name).toHaveValue('Mary Fell');
     await open();
-    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await text(/^We’ve restored your unsaved changes\./);
     await expect.element(name).toHaveValue('Mary Fell');
   });
 });

@@ -49,7 +49,7 @@ const LET = {
 };
 const NOBODY = { items: [], next_cursor: null };
 
-const TOLD_LATER = 'Priya Nair gets a mail about it, unless you undo it within 10 seconds.';
+const TOLD_LATER = 'We’ll email Priya Nair, unless you undo it within 10 seconds.';
 
 function timeToUndoPasses(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNDO_SECONDS * 1000 });
@@ -93,7 +93,7 @@ describe('requests', () => {
     await open(listed(request()));
     for (const said of [
       'Priya Nair',
-      'You would earn',
+      'Guest pays',
       /^£555/,
       '3 nights',
       /^We arrive late\.\s+Is there a cot\?$/,
@@ -135,7 +135,10 @@ describe('requests', () => {
       }),
     );
     for (const [section, said] of [
-      ['Requests', /^Airbnb has some of these nights, too\. Look there before you accept\./],
+      [
+        'Requests',
+        /^Airbnb also shows some of these nights as taken\. Please check there before you accept\./,
+      ],
       ['Stays', /^Airbnb and Vrbo have some of these nights, too\. Look there whether/],
     ] as const) {
       await expect.element(card(section).getByText(said)).toBeVisible();
@@ -235,7 +238,7 @@ describe('requests', () => {
     await undo.click();
     await toast(
       'Answer undone',
-      'Priya Nair’s request waits for your answer again. No mail was sent.',
+      'Priya Nair’s request is waiting for your answer again. No email was sent.',
     );
     await expect.element(button('Accept, Priya Nair')).toBeVisible();
     await expect.poll(() => document.activeElement?.id).toBe(confirmed.id);
@@ -252,12 +255,12 @@ describe('requests', () => {
         answer(listed(request({ status: 'CONFIRMED' })));
         return request({ status: 'CONFIRMED' });
       },
-      undoAnswer: new Refusal(409, 'The time to undo this (10 seconds) is over'),
+      undoAnswer: new Refusal(409, 'Too late to undo: you had 10 seconds'),
     });
     await button('Accept, Priya Nair').click();
     const undo = button(/^Undo.* the answer to Priya Nair$/);
     await undo.click();
-    await toast('Error undoing the answer', 'The time to undo this (10 seconds) is over');
+    await toast('Error undoing the answer', 'Too late to undo: you had 10 seconds');
     await expect.element(undo).not.toBeInTheDocument();
   });
 
@@ -393,7 +396,7 @@ describe('the month', () => {
 
   it('says if there is nobody', async () => {
     await open(listed(), `?month=${dayOfNextMonth(1).slice(0, 7)}`);
-    await text(`Nobody stays or has asked to in ${NEXT_MONTH}.`);
+    await text(`No stays or requests in ${NEXT_MONTH}.`);
   });
 });
 
@@ -421,9 +424,9 @@ describe('stays', () => {
     await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
     await question.getByLabelText('Reason').fill('The boiler has failed.');
     await cancel.click();
-    await toast('Stay cancelled', 'Mary Wilson gets a mail about it.');
+    await toast('Stay cancelled', 'We’ll email Mary Wilson.');
     await leaveRows();
-    await expect.element(title('No stays to come')).toBeVisible();
+    await expect.element(title('No upcoming stays')).toBeVisible();
     expect(callsOf('cancelBooking').map(({ body }) => body)).toEqual([
       { reason: 'The boiler has failed.' },
     ]);
@@ -477,13 +480,13 @@ describe('guests', () => {
       },
     });
     await button('Block this guest, Mary Wilson').click();
-    await expect.element(question.getByText(/Stays that you have accepted remain\./)).toBeVisible();
+    await expect.element(question.getByText(/Accepted stays go ahead\./)).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await question.getByRole('button', { name: 'Block guest' }).click();
-    await toast('Guest blocked', 'No request was waiting. 1 accepted stay remains.');
+    await toast('Guest blocked', 'There were no requests to decline. 1 accepted stay remains.');
     await expect.element(card('Stays').getByText('You have blocked this guest.')).toBeVisible();
     await button('Unblock Mary Wilson').click();
-    await toast('Guest unblocked', 'Mary Wilson can ask for stays again.');
+    await toast('Guest unblocked', 'Mary Wilson can request stays again.');
     await leaveRows();
     await expect.element(title('Nobody is blocked')).toBeVisible();
     for (const id of ['blockGuest', 'unblockGuest'] as const) {

@@ -91,7 +91,7 @@ describe('the review queue', () => {
   });
 
   it('says if the boundary of the National Park contradicts the owner, on the listing’s page too', async () => {
-    const said = 'The form says inside the National Park, but LA22 9LR is outside its boundary.';
+    const said = 'The listing says inside the National Park, but LA22 9LR is outside it.';
     const title = 'Hut beyond the Park';
     const listing = reviewCard({ title, is_inside_boundary: false });
     await openQueue(reviewQueue(listing));
@@ -234,7 +234,7 @@ describe('a listing that was edited since its approval', () => {
     await expect
       .element(page.getByRole('heading', { level: 2, name: 'Edited since approval' }))
       .toBeVisible();
-    await text('These are published, with the changes. Keep what is right; send back what is not.');
+    await text('These are published with their changes. Keep the good ones; send the others back.');
     await text('1 listing awaiting review');
     expect(titles()).toEqual(['Cottage that waits', title]);
     await expect.element(card(title).getByText('by Ruth Birkett, 2 May 2026, 11:30')).toBeVisible();

@@ -41,7 +41,7 @@ describe('the search', () => {
     await loseLine();
     await filters.getByRole('combobox', { name: 'Type' }).selectOptions('To Rent');
     await expect.element(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await text('This loads when the connection is back.');
+    await text('This will load when you’re back online.');
     answer({ searchListings: found(cards(1)) });
     await mendLine();
     await count(1);
@@ -175,9 +175,9 @@ describe('the results', () => {
 
   it('can begin part of the way, and lead to the first', async () => {
     await openSearch('?cursor=second', PAGES);
-    await text(/^You’re part of the way through these results\./);
+    await text(/^You’re partway through these results\./);
     await text('Showing 25 of 50');
-    await link('Start from the first').click();
+    await link('Go to the first results').click();
     await text('Showing 24 of 50');
     expect(titles()).toEqual(titlesOf(cards(24)));
     expect(query()).toBe('');

@@ -52,19 +52,19 @@ it('are four cards, each with explanations', async () => {
     'Which emails you get, how you sign in, and how the site looks.',
     'Which emails you get from us.',
     'We always send sign-in codes and security emails.',
-    'Your password, a second step that keeps others out, and what we know about you.',
-    'Download everything that we hold about you, as one file that programs can read.',
-    'Light, dark, or as your device says. It is remembered in this browser.',
-    'Your sessions, on this device and on others, and your account.',
-    'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
-    'If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions.',
-    'Delete your account and all that is yours here.',
+    'Your password, two-step sign-in and your data.',
+    'Download everything we hold about you as one file.',
+    'Light, dark or the same as your device. Saved in this browser.',
+    'Your sessions and your account.',
+    'Off. When it is on, a stolen password isn’t enough to sign in as you: we also ask for a code from an app on your phone.',
+    'Have you signed in on a shared device, or lost one? Sign out everywhere.',
+    'Delete your account and all your data here.',
   ]) {
     await text(sentence);
   }
   expect(labels().filter(Boolean)).toEqual([
-    'New enquiriesWhen somebody writes to you about one of your listings.',
-    'Decisions about my listingsWhen a listing of yours is submitted, approved, not approved, edited by us, taken off the site, or gets an illustration.',
+    'New enquiriesWhen someone writes to you about one of your listings.',
+    'Decisions about my listingsWhen one of your listings is submitted, approved, rejected, edited by us, taken off the site or given an illustration.',
     'Current password',
     'New password At least 6 characters',
     'Light',
@@ -82,7 +82,7 @@ it('have no accessibility violations in use, in dialogs, and with an authenticat
   const question = page.getByRole('dialog', { name: 'Set up two-step sign-in?' });
   await question.getByLabelText('Your password', { exact: true }).fill('tarn7x');
   expect(await accessibilityViolations({ isWhole: true })).toEqual([]);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect
     .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
     .toBeVisible();
@@ -100,10 +100,7 @@ describe('emails', () => {
     await expect.element(decisions).toBeChecked();
     await focus(decisions);
     await userEvent.keyboard(' ');
-    await toast(
-      'Choice saved',
-      'You will get no more emails about this: decisions about my listings.',
-    );
+    await toast('Choice saved', 'We’ll no longer email you about: decisions about my listings.');
     await expect.element(decisions).not.toBeChecked();
     expect(callsOf('updateNotifications').map(({ body }) => body)).toEqual([
       { ...ALL_EMAILS, decisions: false },
@@ -174,7 +171,7 @@ describe('the user’s data', () => {
       account: [account],
       favourites: [{ listing_id: 'lst_1' }, { listing_id: 'lst_2' }],
     });
-    await toast('Your data is downloaded', 'It is a file in your downloads.');
+    await toast('Your data has been downloaded', 'You’ll find the file in your downloads.');
   });
 
   it('shows progress, and reports a failure', async () => {

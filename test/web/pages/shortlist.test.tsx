@@ -196,11 +196,11 @@ describe('one’s own shortlist', () => {
     await memory.ask(cottage, 'ENQUIRY');
     await memory.hide(barn, true);
     await open();
-    await link('Seen lately').click();
+    await link('Recently viewed').click();
     await expect
       .element(link(cottage.title))
       .toHaveAttribute('href', pagePaths.listing(cottage.id));
-    await text(/you asked on/);
+    await text(/contacted on/);
     expect(await accessibilityViolations()).toEqual([]);
     await link(/^Hidden/).click();
     await expect.element(link(barn.title)).toBeVisible();
@@ -286,7 +286,7 @@ describe('side by side', () => {
     await expect.element(button('Choose two to compare')).toBeVisible();
     for (const listing of [cottage, barn, flat, hut]) await compareBox(listing).click();
     await expect.element(compareBox(farm)).toBeDisabled();
-    await text('Four at most');
+    await text('Up to four');
     await expect.element(button('Compare 4')).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -296,14 +296,14 @@ describe('side by side', () => {
     await memory.note(cottage, 'Steep lane.');
     await open();
     await button('Compare 2').click();
-    await heading('Side by side');
+    await heading('Compare');
     await expect.poll(() => rowOf('Bedrooms')).toEqual(['Bedroomsdiffers', '2', '4']);
     expect(rowOf('Sleeps')).toEqual(['Sleeps', '4', '4']);
     expect(rowOf('Hot Tub')).toEqual(['Hot Tubdiffers', '–No', 'Yes']);
     expect(rowOf('WiFi')).toEqual(['WiFi', 'Yes', 'Yes']);
     expect(rowOf('Your note')?.[1]).toContain('Steep lane.');
     expect(await accessibilityViolations()).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Only what differs' }).click();
+    await page.getByRole('checkbox', { name: 'Show differences' }).click();
     await expect.poll(() => rowOf('Sleeps')).toBeUndefined();
     expect(rowOf('Bedrooms')).toBeDefined();
     history.back();
@@ -342,7 +342,7 @@ describe('a link that somebody has shared', () => {
     expect(await accessibilityViolations()).toEqual([]);
     await button('Keep these').click();
     await toast('On your shortlist');
-    await text('All of them are on yours, too.');
+    await text('You already have all of these.');
     expect((await memory.list('kept')).map(({ title }) => title)).toEqual([
       cottage.title,
       barn.title,
@@ -366,7 +366,7 @@ describe('a link that somebody has shared', () => {
   it('that names no listing, or only listings that are gone, says so', async () => {
     await open('?ids=nonsense');
     await expect
-      .element(page.getByRole('heading', { name: 'This link names no property' }))
+      .element(page.getByRole('heading', { name: 'This link has no properties' }))
       .toBeVisible();
     expect(callsOf('getListingCards')).toEqual([]);
     await open(`?ids=${cottage.id}`, { getListingCards: { items: [] } });
@@ -398,7 +398,7 @@ describe('of signed-in people, the shortlist', () => {
     await visit(`${pagePaths.shortlist}?ids=${cottage.id},${barn.id}`, { as: person(), answers });
     await button('Keep these').click();
     await toast('Added to favourites');
-    await text('All of them are on yours, too.');
+    await text('You already have all of these.');
     await expect.element(link('Favourites 2 kept')).toBeVisible();
     expect(added).toEqual([barn.id]);
     expect(await memory.count('kept')).toBe(0);

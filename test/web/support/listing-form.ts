@@ -41,5 +41,4 @@ export async function submitWithoutPhotos(reason: string): Promise<void> {
 }
 
 /** Waits for the message that input from an earlier visit was restored. */
-export const restored = (): Promise<void> =>
-  text(/^What you typed earlier and didn’t save is back in the form\./);
+export const restored = (): Promise<void> => text(/^We’ve restored your unsaved changes\./);

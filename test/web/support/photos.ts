@@ -27,7 +27,7 @@ export async function visitPhotos(desk: Desk, answers: Answers = {}): Promise<vo
     answers: { ...desk.answers, ...answers },
   });
   await openTab('Photos');
-  await text('Changes to photos are saved at once.');
+  await text('Photo changes are saved immediately.');
 }
 
 /** The same for a new listing. */

@@ -35,8 +35,8 @@ function PageFailure() {
     <div className={`fs-wrap ${classes.failure}`} role="alert">
       <h1>Something went wrong</h1>
       <p className="fs-lede">
-        This page couldn’t be shown. Loading it again often helps; if it doesn’t, begin from the
-        home page.
+        This page couldn’t be shown. Try loading it again. If that doesn’t help, start from the home
+        page.
       </p>
       <p className={classes.actions}>
         <button type="button" className="fs-button" onClick={() => window.location.reload()}>

@@ -34,7 +34,7 @@ export function ErrorState({ heading = 'h2', ...retry }: ErrorStateProps) {
         heading={heading}
         action={<RetryButton {...retry} />}
       >
-        <p>{isOffline ? 'This loads when the connection is back.' : 'Please try again later'}</p>
+        <p>{isOffline ? 'This will load when you’re back online.' : 'Please try again later'}</p>
       </EmptyState>
     </div>
   );

@@ -41,7 +41,7 @@ export function PartFailure({ isQuiet, loadAgain, onLoaded }: PartFailureProps) 
     <div className={classes.failure} role="alert">
       <p>
         {isGone
-          ? `Fellside has been updated. Load the page again to go on. ${localStore.lasts ? 'What you typed into its forms is kept.' : 'Copy what you typed first: your browser stores nothing for this site.'}`
+          ? `Fellside has been updated. Reload the page to continue. ${localStore.lasts ? 'What you typed is kept.' : 'Copy anything you typed first: your browser doesn’t let this site keep it.'}`
           : 'This part of the page couldn’t be loaded.'}
       </p>
       <button

@@ -7,19 +7,13 @@ type Sentences = readonly [title: string, detail: string];
 
 const STATUS_SENTENCES: Readonly<Record<number, Sentences>> = {
   [NO_RESPONSE]: ['No connection', 'We can’t reach Fellside. Check your connection and try again.'],
-  400: [
-    'That didn’t work',
-    'Something in the request isn’t right. Check what you entered and try again.',
-  ],
+  400: ['That didn’t work', 'Something isn’t right. Check what you entered and try again.'],
   401: ['Please sign in', 'Your session has ended. Sign in and try again.'],
   403: ['Not allowed', 'Your account can’t do this. Sign in with one that can.'],
   404: ['Not found', 'We can’t find that. It may have been removed; go back and choose another.'],
   408: ['That took too long', 'The request took too long. Please try again.'],
-  413: ['Too large', 'That is more than we can take at once. Make it smaller and try again.'],
-  429: [
-    'Too many requests',
-    'You’re going faster than we can follow. Wait a minute and try again.',
-  ],
+  413: ['Too large', 'That’s too much at once. Make it smaller and try again.'],
+  429: ['Too many requests', 'Too many requests in a short time. Wait a minute and try again.'],
   503: ['Briefly unavailable', 'We’re busy just now. Please try again in a minute.'],
   504: ['That took too long', 'We took too long to answer. Please try again in a minute.'],
 };

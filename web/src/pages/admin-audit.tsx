@@ -18,7 +18,7 @@ import type { CsvColumns } from '../lib/signed-in/csv.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
-const LEDE = 'What was done, by whom and when. The latest comes first.';
+const LEDE = 'Who did what, and when. Newest first.';
 
 /** The columns of the audit trail as a file. Changed fields are JSON: a value may be a list. */
 const AUDIT_COLUMNS: CsvColumns<AuditEntry> = {
@@ -37,7 +37,7 @@ const AUDIT_COLUMNS: CsvColumns<AuditEntry> = {
 
 /** Why a trail with these filters is empty. */
 function emptyText(filter: ReturnType<typeof auditFilterIn>): string {
-  if (filter.part_of !== undefined) return 'The decision had no consequences.';
+  if (filter.part_of !== undefined) return 'This decision had no further effects.';
   return Object.keys(filter).length === 0 ? 'The trail is empty.' : 'Try other filters.';
 }
 
@@ -70,7 +70,7 @@ export function AdminAuditPage() {
         />
       ) : (
         <p>
-          These entries are the consequences of one decision.{' '}
+          These entries all result from one decision.{' '}
           <Anchor component={Link} to={pagePaths.adminAudit} inherit>
             Show the whole trail
           </Anchor>

@@ -23,7 +23,7 @@ export function AdminListingPage() {
     isValidating,
     mutate,
   } = useOperation('getAdminListing', { params: { listing_id: listingId } }, NO_DEDUPING);
-  usePrivateHead(listing?.title ?? 'Listing', 'A listing, whole.');
+  usePrivateHead(listing?.title ?? 'Listing', 'A listing in full.');
   return (
     <>
       <BackLink to={pagePaths.adminListings}>All listings</BackLink>

@@ -27,7 +27,7 @@ export function AdminOrganisationPage() {
     isValidating,
     mutate,
   } = useOperation('getAdminOrganisation', { params: { organisation_id } }, NO_DEDUPING);
-  usePrivateHead(organisation?.name ?? 'Organisation', 'Somebody who lists.');
+  usePrivateHead(organisation?.name ?? 'Organisation', 'An organisation with listings.');
   return (
     <>
       <BackLink to={pagePaths.adminOrganisations}>Organisations</BackLink>
@@ -69,7 +69,7 @@ export function AdminOrganisationPage() {
           <FactList facts={factsOf(organisation)} />
           <Group gap="10px 24px">
             <Anchor component={Link} to={`${pagePaths.adminAudit}?subject=${organisation.id}`}>
-              What was done to it
+              History
             </Anchor>
             <Anchor component={Link} to={pagePaths.adminRecords(organisation.id)}>
               Bookings and enquiries

@@ -12,7 +12,7 @@ import { type ListChoices, listQueryIn, SORT } from '../lib/signed-in/list-query
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
-const LEDE = 'Everybody who lists: their plan, and whether we have checked who they are.';
+const LEDE = 'All organisations, their plans and whether we have verified them.';
 
 /** The filters and the order of the list of organisations. */
 const ORGANISATION_CHOICES = {

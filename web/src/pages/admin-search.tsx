@@ -30,7 +30,7 @@ export function AdminSearchPage() {
         <>
           <PageHeading title="Search" lede="People, organisations and listings." />
           <EmptyState title="Nothing typed yet">
-            <p>Type a part of a name, an address, a title, a postcode or an identifier above.</p>
+            <p>Type part of a name, address, title, postcode or identifier above.</p>
           </EmptyState>
         </>
       ) : (

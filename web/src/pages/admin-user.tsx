@@ -25,7 +25,7 @@ export function AdminUserPage() {
     isValidating,
     mutate,
   } = useOperation('getUser', { params: { user_id } }, { dedupingInterval: 0 });
-  usePrivateHead(user?.full_name ?? 'User', 'Somebody who has an account.');
+  usePrivateHead(user?.full_name ?? 'User', 'A person with an account.');
   return (
     <>
       <BackLink to={pagePaths.adminUsers}>Users</BackLink>
@@ -64,10 +64,10 @@ export function AdminUserPage() {
           <FactList facts={factsOf(user)} />
           <Group gap="10px 24px">
             <Anchor component={Link} to={`${pagePaths.adminAudit}?by=${user.id}`}>
-              What they did
+              Their actions
             </Anchor>
             <Anchor component={Link} to={`${pagePaths.adminAudit}?subject=${user.id}`}>
-              What was done to them
+              Actions on their account
             </Anchor>
             <Anchor component={Link} to={pagePaths.adminRecords(user.id)}>
               Bookings and enquiries

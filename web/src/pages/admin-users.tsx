@@ -10,7 +10,7 @@ import { type ListChoices, listQueryIn, SORT } from '../lib/signed-in/list-query
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 import { NO_DEDUPING, usePagedOperation } from '../lib/use-paged-operation.ts';
 
-const LEDE = 'Everybody who has an account.';
+const LEDE = 'Everyone with an account.';
 
 /** The filters and the order of the list of users. */
 const USER_CHOICES = {

@@ -14,7 +14,7 @@ import { IN_PLACE } from '../lib/navigation.ts';
 import { usePolledOperation } from '../lib/signed-in/use-polled.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-const LEDE = 'What waits for an admin, and how the site is doing.';
+const LEDE = 'How the site is doing, and what needs an admin.';
 
 /** The first three listings that wait for review. */
 const RECENT = { query: { status: 'PENDING', limit: 3 } } as const;

@@ -42,7 +42,7 @@ export function CreateListingPage() {
 
 function NewListing({ onDiscarded }: { readonly onDiscarded: () => void }) {
   const photos = usePhotos();
-  const note = 'Photos are sent as soon as the other tabs have what a draft needs.';
+  const note = 'Fill in title, address and area first; your photos then upload by themselves.';
   return (
     <CreateListing
       photos={{

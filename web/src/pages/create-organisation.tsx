@@ -22,7 +22,7 @@ export function CreateOrganisationPage() {
   // The form itself leads on once it has created one.
   const [isOffered, setOffered] = useState(false);
   if (mine.status === 'none' && !isOffered) setOffered(true);
-  usePrivateHead('Create Organisation', 'A new organisation to list for.');
+  usePrivateHead('Create Organisation', 'A new organisation for your listings.');
   if (mine.status === 'found' && !isOffered) {
     return <Navigate to={redirectIn(search, pagePaths.organisation)} replace />;
   }

@@ -43,7 +43,7 @@ export function DashboardPage() {
         title={`${welcome}, ${full_name.split(' ')[0]}`}
         lede={
           hasListerAccess
-            ? 'Your listings, and where they stand.'
+            ? 'Your listings and their status.'
             : 'Your stays, your favourites and your account.'
         }
         action={

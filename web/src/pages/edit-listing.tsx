@@ -97,7 +97,7 @@ function FoundListing({ listing }: { readonly listing: OwnListing }) {
       changesBeside={pricesSaved}
       photos={{
         ...photos,
-        panel: <PhotoBoard photos={photos} note="Changes to photos are saved at once." />,
+        panel: <PhotoBoard photos={photos} note="Photo changes are saved immediately." />,
         progress: <SendingProgress photos={photos} />,
       }}
       availability={

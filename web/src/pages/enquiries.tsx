@@ -20,7 +20,7 @@ export function EnquiriesPage() {
   const status = statusIn(query);
   // The API refuses a lister's operations to this role (`authorisation.ts`).
   const hasListerAccess = useProfile().role !== 'PUBLIC';
-  usePrivateHead('Enquiries', 'What visitors have written to your organisation.');
+  usePrivateHead('Enquiries', 'Messages from visitors to your organisation.');
   return (
     <>
       <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>

@@ -12,7 +12,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
 const TITLE = 'Occupancy and income';
-const LEDE = 'Your holiday lets by month of a tax year, from the stays that were booked here.';
+const LEDE = 'Nights and income of your holiday lets, by month, from stays booked on Fellside.';
 
 /** Occupancy and income: what a host's holiday lets were used for and earned, by month. */
 export function OccupancyPage() {
@@ -41,8 +41,8 @@ export function OccupancyPage() {
           }
         >
           <p>
-            This page is for hosts: it has the nights and the income of their holiday lets. Stays
-            that you have asked for are in My Bookings.
+            This page shows hosts the nights and income of their holiday lets. Your own stays are in
+            My Bookings.
           </p>
         </EmptyState>
       )}

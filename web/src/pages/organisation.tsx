@@ -17,12 +17,12 @@ import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 /** The user's organisation with a form to edit it, or a link to create one. */
 export function OrganisationPage() {
   const mine = useMyOrganisation();
-  usePrivateHead('Organisation', 'The organisation that you list for.');
+  usePrivateHead('Organisation', 'The organisation you list for.');
   return (
     <>
       <PageHeading
         title="Organisation"
-        lede="Its name, region and description are shown with your listings."
+        lede="Visitors see its name, region and description on your listings."
       />
       {mine.status === 'loading' && <FormSkeleton fields={5} />}
       {mine.status === 'failed' && <ErrorState onRetry={mine.retry} isRetrying={mine.isRetrying} />}
@@ -35,7 +35,7 @@ export function OrganisationPage() {
             </Button>
           }
         >
-          <p>Create one to list a property. Its name is all it needs.</p>
+          <p>Create one to list a property. You only need a name.</p>
         </EmptyState>
       )}
       {mine.status === 'found' && (

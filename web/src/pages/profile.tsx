@@ -6,7 +6,7 @@ import { formatDate } from '../lib/dates.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { usePrivateHead } from '../lib/signed-in/use-private-head.ts';
 
-const LEDE = 'Your name, and how to reach you.';
+const LEDE = 'Your name and contact details.';
 
 /** Profile: the user's name and contact details. */
 export function ProfilePage() {

@@ -30,7 +30,7 @@ export function ReservationsPage() {
       <BackLink to={pagePaths.dashboard}>Dashboard</BackLink>
       <PageHeading
         title="Reservations"
-        lede={`Answer each request within ${ANSWER_HOURS} hours. Until then nobody else can book its nights.`}
+        lede={`Answer each request within ${ANSWER_HOURS} hours. Until then, nobody else can book those nights.`}
         action={
           <Button component={Link} to={pagePaths.occupancy} variant="default">
             Occupancy and income
@@ -73,8 +73,8 @@ const NoReservations = () => (
       }
     >
       <p>
-        This page is for hosts: it has the requests for their holiday lets. Stays that you have
-        asked for are in My Bookings.
+        This page shows hosts the requests for their holiday lets. Your own stays are in My
+        Bookings.
       </p>
     </EmptyState>
   </>

@@ -19,7 +19,7 @@ export function ReviewQueuePage() {
   const editedQueue = usePolledPages('listReviewQueue', EDITED);
   const [isTellingKeys, setTellingKeys] = useState(false);
   const isAdmin = useProfile().role === 'ADMIN';
-  usePrivateHead('Review Queue', 'Listings that wait for review.');
+  usePrivateHead('Review Queue', 'Listings waiting for review.');
   return (
     <>
       {isAdmin && <BackLink to={pagePaths.adminDashboard}>Admin Dashboard</BackLink>}

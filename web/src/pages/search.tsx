@@ -112,8 +112,8 @@ export function SearchPage() {
           <FilterChips search={search} />
           {cursor !== undefined && (
             <p className={classes.partWay}>
-              You’re part of the way through these results.{' '}
-              <Link to={searchPath(search)}>Start from the first</Link>
+              You’re partway through these results.{' '}
+              <Link to={searchPath(search)}>Go to the first results</Link>
             </p>
           )}
           <SearchResults search={search} results={results} isRefused={problems.size > 0} />

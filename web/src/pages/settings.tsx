@@ -33,36 +33,30 @@ export function SettingsPage() {
       </SettingsCard>
       <SettingsCard
         title="Privacy & Security"
-        text="Your password, a second step that keeps others out, and what we know about you."
+        text="Your password, two-step sign-in and your data."
       >
         <Setting title="Password">
           <ChangePassword email={email} />
         </Setting>
         <TwoStepSignIn email={email} />
-        <Setting
-          title="Your data"
-          text="Download everything that we hold about you, as one file that programs can read."
-        >
+        <Setting title="Your data" text="Download everything we hold about you as one file.">
           <DownloadMyData />
         </Setting>
       </SettingsCard>
       <SettingsCard
         title="Appearance"
-        text="Light, dark, or as your device says. It is remembered in this browser."
+        text="Light, dark or the same as your device. Saved in this browser."
       >
         <Appearance />
       </SettingsCard>
-      <SettingsCard
-        title="General"
-        text="Your sessions, on this device and on others, and your account."
-      >
+      <SettingsCard title="General" text="Your sessions and your account.">
         <Setting
           title="Sessions"
-          text="If you have signed in somewhere that isn’t yours, or have lost a device, end all your sessions."
+          text="Have you signed in on a shared device, or lost one? Sign out everywhere."
         >
           <LogOutEverywhere />
         </Setting>
-        <Setting title="Account" text="Delete your account and all that is yours here.">
+        <Setting title="Account" text="Delete your account and all your data here.">
           <DeleteAccount />
         </Setting>
       </SettingsCard>

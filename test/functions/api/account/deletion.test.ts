@@ -179,7 +179,7 @@ describe('a user who deletes their account', () => {
       await market.refused('deleteMe', { by: who.user, body: { password: 'a-guess' } }),
     ).toMatchObject({
       status: 400,
-      errors: [{ path: 'password', message: 'This is not your current password' }],
+      errors: [{ path: 'password', message: 'This isn’t your current password' }],
     });
     expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
   });
@@ -191,7 +191,7 @@ describe('a user who deletes their account', () => {
     );
     expect(await market.refused('deleteMe', { by: who.user, body })).toMatchObject({
       status: 409,
-      detail: 'Archive your published listings first, and wait until those in review are settled',
+      detail: 'First archive your published listings, and wait for decisions on those in review',
     });
     expect(await market.ask('getMe', { by: who.user })).toMatchObject({ phone: PHONE });
   });
@@ -200,7 +200,7 @@ describe('a user who deletes their account', () => {
     const admin = await market.person('ADMIN');
     expect(await market.refused('deleteMe', { by: admin, body })).toMatchObject({
       status: 409,
-      detail: 'The last admin can’t leave. Make somebody else an admin first',
+      detail: 'The last admin can’t leave. Make someone else an admin first',
     });
     const other = await market.person('ADMIN');
     await market.ask('deleteMe', { by: other, body });

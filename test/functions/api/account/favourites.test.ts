@@ -159,7 +159,7 @@ describe('favourites', () => {
     const params = { listing_id: await listed() };
     expect(await market.refused('addFavourite', { by, params })).toMatchObject({
       status: 429,
-      detail: 'You can keep up to 500 favourites. Remove one of them, then try again',
+      detail: 'You have reached the limit of 500 favourites. Remove one, then try again',
     });
   });
 });

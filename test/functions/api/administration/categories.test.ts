@@ -216,7 +216,7 @@ describe('an amenity', () => {
     const id = await create({ amenities: ['Sauna', 'WiFi'] });
     const removal = ({ amenities }: Body) => ({ amenities: without(amenities, 'Sauna') });
     expect((await refused(removal)).detail).toBe(
-      'Sauna can’t be removed while listings have it. Take it off them first',
+      'Sauna can’t be removed while listings have it. Remove it from them first',
     );
     await save(({ amenities }) => ({
       amenities: amenities.map((each) =>
@@ -298,7 +298,7 @@ describe('listings still to be moved', () => {
       ],
     });
     expect((await refused(taken)).errors).toMatchObject([
-      { message: expect.stringContaining('Listings have to be moved away from “Thirlmere” first') },
+      { message: expect.stringContaining('First move listings away from “Thirlmere”') },
     ]);
     // The area can't be removed, either, while listings have only its old name.
     const removal = ({ areas }: Body) => ({ areas: without(areas, 'Thirl Mere') });

@@ -214,7 +214,10 @@ describe('bookings', () => {
     const trail = await auditRepository(market.table).trailOf(guest);
     expect(trail.map(({ action }) => action)).toEqual(['bookings-read']);
 
-    const over = { status: 409, detail: 'This reading is over. Please give your reason again' };
+    const over = {
+      status: 409,
+      detail: 'Your access to these records has ended. Please give your reason again',
+    };
     const refused = (by: string, given: object) =>
       market.refused('readRecords', { by, body: { ...body, ...given } });
     expect(await refused(await market.person('ADMIN'), {})).toMatchObject(over);

@@ -463,10 +463,10 @@ describe('a user', () => {
   });
 
   it.each<[string, object, object, string]>([
-    ['suspended', { suspended: true, reason: REASON }, { suspended: true }, 'is suspended already'],
+    ['suspended', { suspended: true, reason: REASON }, { suspended: true }, 'is already suspended'],
     ['restored', { suspended: false }, { suspended: false }, 'isn’t suspended'],
-    ['made an admin', { role: 'ADMIN' }, { role: 'ADMIN' }, 'is an admin already'],
-    ['made a moderator', { role: 'MODERATOR' }, { role: 'MODERATOR' }, 'is a moderator already'],
+    ['made an admin', { role: 'ADMIN' }, { role: 'ADMIN' }, 'is already an admin'],
+    ['made a moderator', { role: 'MODERATOR' }, { role: 'MODERATOR' }, 'is already a moderator'],
     [
       'left without a role',
       { role: null, reason: REASON },
@@ -490,7 +490,7 @@ describe('a user', () => {
         const request = { by, params: { user_id: user }, body: { ...again, reason } };
         expect(await market.refused('updateUser', request)).toMatchObject({
           status: 409,
-          detail: `This person ${state}, so nothing was recorded. You can add a note instead`,
+          detail: `This person ${state}, so we recorded nothing. You can add a note instead`,
         });
       }
       expect(await auditRepository(market.table).trailOf(user)).toEqual(before);
@@ -521,13 +521,13 @@ describe('the last admin', () => {
       await market.refused('updateUser', { ...request, body: { role: null, reason: REASON } }),
     ).toMatchObject({
       status: 409,
-      detail: 'The last admin can’t be removed. Make somebody else an admin first',
+      detail: 'The last admin can’t be removed. Make someone else an admin first',
     });
     expect(
       await market.refused('updateUser', { ...request, body: { suspended: true, reason: REASON } }),
     ).toMatchObject({
       status: 409,
-      detail: 'The last admin can’t be suspended. Make somebody else an admin first',
+      detail: 'The last admin can’t be suspended. Make someone else an admin first',
     });
     expect(await trailOf(admin)).toEqual([]);
   });

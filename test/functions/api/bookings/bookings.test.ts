@@ -228,7 +228,7 @@ describe('a request for a stay', () => {
     ],
     ['without a day', { check_in: undefined }, 'check_in', 'Check-in date is required.'],
     ['without an end', { check_out: '' }, 'check_out', 'Check-out date is required.'],
-    ['of more than it sleeps', { guests: 5 }, 'guests', 'This property sleeps at most 4'],
+    ['of more than it sleeps', { guests: 5 }, 'guests', 'This property sleeps up to 4'],
     ['of 21', { guests: 21 }, 'guests', 'Guests must be at most 20'],
     ['of nobody', { guests: 0 }, 'guests', 'Guests must be at least 1'],
     ['without a name', { guest_name: ' ' }, 'guest_name', 'Guest name is required'],
@@ -306,7 +306,7 @@ describe('a request for a stay', () => {
     const fourth = { check_in: '2027-07-10', check_out: '2027-07-11' };
     expect(refusal(await book(fourth))).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('You have 3 requests for this property'),
+      detail: expect.stringContaining('You already have 3 unanswered requests for this property'),
     });
     await booked(fourth, { by: await market.person('PUBLIC') });
     await act('cancelBooking', first, guest, {});
@@ -342,7 +342,7 @@ describe('an answer', () => {
     ]);
     expect(refusal(await act('confirmBooking', id, lister.user))).toEqual({
       status: 409,
-      detail: 'This stay has been accepted already',
+      detail: 'This stay has already been accepted',
     });
     expect(refusal(await act('declineBooking', id, lister.user, {})).status).toBe(409);
   });
@@ -359,7 +359,7 @@ describe('an answer', () => {
     expect(await messages()).toContain('booking-declined to guest');
     expect(refusal(await act('cancelBooking', id, guest, {}))).toEqual({
       status: 409,
-      detail: 'This booking has been cancelled already',
+      detail: 'This booking has already been cancelled',
     });
   });
 
@@ -512,7 +512,7 @@ describe('the arrival details', () => {
     [
       { arrival_phone: 'ring me' },
       'arrival_phone',
-      'Telephone for guests must be a telephone number, like 015394 12345',
+      'Phone for guests must be a phone number, like 015394 12345',
     ],
     [{ directions: 'x'.repeat(1001) }, 'directions', 'Directions too long'],
   ])('%j is refused', async (body, path, message) => {
@@ -563,16 +563,18 @@ describe('the availability', () => {
     const blocked = [{ start_date: '2027-06-21', end_date: '2027-06-30' }];
     expect(refusal(await setAvailability({ blocked }))).toEqual({
       status: 409,
-      detail: 'These dates meet Ruth Birkett’s stay, 18 June to 21 June',
+      detail: 'These dates overlap Ruth Birkett’s stay, 18 June to 21 June',
       errors: [
-        { path: 'blocked.0', message: 'These dates meet Ruth Birkett’s stay, 18 June to 21 June' },
+        {
+          path: 'blocked.0',
+          message: 'These dates overlap Ruth Birkett’s stay, 18 June to 21 June',
+        },
       ],
     });
     const windows = [{ start_date: '2027-06-01', end_date: '2027-06-30' }];
     expect(refusal(await setAvailability({ windows }))).toMatchObject({
       status: 409,
-      detail:
-        'The windows leave out Ruth Birkett’s request, 1 July to 3 July, which waits for your answer',
+      detail: 'Your open dates leave out Ruth Birkett’s unanswered request, 1 July to 3 July',
       errors: [{ path: 'windows' }],
     });
     expect(await calendar()).toMatchObject({ windows: [], blocked: [], version: 0 });
@@ -602,7 +604,7 @@ describe('the availability', () => {
     });
     expect(refusal(await setAvailability({}, 0))).toEqual({
       status: 409,
-      detail: 'The calendar has been changed since you opened it. Please read it again',
+      detail: 'The calendar has changed since you opened it. Please reload it',
     });
     expect((await setAvailability({}, 1)).status).toBe(200);
   });
@@ -638,7 +640,7 @@ describe('the availability', () => {
       await refused([block, { start_date: '2027-09-04', end_date: '2027-09-06' }]),
     ).toMatchObject({
       status: 400,
-      errors: [{ path: 'blocked.1', message: 'Some of these dates are in another blocked range' }],
+      errors: [{ path: 'blocked.1', message: 'Some of these dates are already blocked' }],
     });
     const { max } = BOOKING_LIMITS.blockNote;
     expect(await refused([{ ...block, note: 'x'.repeat(max + 1) }])).toMatchObject({
@@ -710,14 +712,14 @@ describe('the availability', () => {
 
 it('a second request for the very same dates is told so, before and after the answer', async () => {
   const id = await booked();
-  const message = 'You have asked for these dates already. See My Bookings';
+  const message = 'You have already requested these dates. See My Bookings';
   expect(refusal(await book())).toEqual({
     status: 409,
     detail: message,
     errors: [{ path: 'check_in', message }],
   });
   await act('confirmBooking', id, lister.user);
-  expect(refusal(await book()).detail).toBe('You have booked these dates already. See My Bookings');
+  expect(refusal(await book()).detail).toBe('You have already booked these dates. See My Bookings');
 });
 
 describe('a month of reservations', () => {

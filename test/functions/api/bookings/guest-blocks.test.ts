@@ -63,7 +63,7 @@ const blockedGuests = async (by = lister.user) =>
 
 const REFUSED = {
   status: 409,
-  detail: 'This property can’t take a request from you. Please choose another one',
+  detail: 'This property can’t accept a request from you. Please choose another',
 };
 
 describe('a blocked guest', () => {

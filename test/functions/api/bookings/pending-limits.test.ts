@@ -85,7 +85,7 @@ const pending = () => bookingRepository(market.table).getPending(guest);
 const detailOf = ({ body }: { readonly body: unknown }) => (body as { detail: string }).detail;
 
 const TOO_MANY =
-  'You can have up to 5 requests waiting for an answer. Cancel one of them in My Bookings, or wait for an answer';
+  'You can have up to 5 unanswered requests. Cancel one in My Bookings, or wait for an answer';
 
 describe('a guest’s pending requests', () => {
   it('are at most five in all listings, and each way to end one makes room for another', async () => {
@@ -114,7 +114,7 @@ describe('a guest’s pending requests', () => {
     const refused = await book({ of: lets[1], nights: 21 });
     expect(refused.status).toBe(429);
     expect(detailOf(refused)).toBe(
-      'Requests that wait for an answer can hold 60 nights together, and yours hold 40 already. Cancel one of them in My Bookings, or wait for an answer',
+      'Unanswered requests can hold up to 60 nights in total. Yours already hold 40. Cancel one in My Bookings, or wait for an answer',
     );
     await booked({ of: lets[1], nights: 20 });
     expect((await book({ of: lets[2], nights: 1 })).status).toBe(429);

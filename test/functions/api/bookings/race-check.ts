@@ -268,7 +268,7 @@ function isJustified(
         last.occupied.some((stay) => isKeptAway(stay, deed))
       );
     case 'archive':
-      return error.message === 'This listing has been archived already';
+      return error.message === 'This listing has already been archived';
     case 'price':
     case 'read':
     case 'suspend':
@@ -277,9 +277,9 @@ function isJustified(
       const { booking_id } = deed.of;
       const status = stored.bookings.find((each) => each.booking_id === booking_id)?.status;
       if (!(error instanceof ConflictError)) return false;
-      if (error.message === 'This booking has been cancelled already')
+      if (error.message === 'This booking has already been cancelled')
         return status === 'CANCELLED';
-      if (error.message === 'This stay has been accepted already') {
+      if (error.message === 'This stay has already been accepted') {
         return others.some((each) => each.deed.kind === 'confirm' && each.answer !== undefined);
       }
       return (

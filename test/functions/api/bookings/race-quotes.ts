@@ -253,8 +253,8 @@ export function isForbidden(
       user_id === guest && check_in === stay.check_in && check_out === stay.check_out,
   );
   if (same !== undefined) {
-    const verb = same.status === 'PENDING' ? 'asked for' : 'booked';
-    return error?.message === `You have ${verb} these dates already. See My Bookings`;
+    const verb = same.status === 'PENDING' ? 'requested' : 'booked';
+    return error?.message === `You have already ${verb} these dates. See My Bookings`;
   }
   const sheet = { price_pence: one.price, terms };
   const { refusal } = decided(sheet, terms_version, { ...calendar, occupied }, stay);
@@ -266,5 +266,5 @@ export function isForbidden(
   const waiting = calendar.occupied.filter(
     ({ user_id, status }) => user_id === guest && status === 'PENDING',
   );
-  return error?.message.startsWith('You have 3 requests') === true && waiting.length === 3;
+  return error?.message.startsWith('You already have 3 unanswered requests') === true && waiting.length === 3;
 }

@@ -73,7 +73,7 @@ async function race(
 const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
   ['Selected dates', 'dates'],
   ['The price', 'price'],
-  ['A stay has at least', 'minimum'],
+  ['The minimum stay is', 'minimum'],
   ['Stays begin on', 'arrival day'],
   ['The host keeps', 'preparation'],
   ['One of these extras', 'extra'],

@@ -381,7 +381,8 @@ describe('a stay in a let with terms', () => {
         errors: [
           {
             path: 'check_in',
-            message: 'Stays begin on a Friday (Summer). Fri 9 to Fri 16 July 2027 can be booked',
+            message:
+              'Stays must start on a Friday (Summer). You can book Fri 9 to Fri 16 July 2027',
           },
         ],
       },
@@ -466,7 +467,7 @@ describe('a stay in a let with terms', () => {
     await ask('updateListing', { by: lister.user, params: { listing_id }, body });
     expect(await book(WEEK, accepted, { dogs: 1 })).toMatchObject({
       status: 409,
-      body: { errors: [{ path: 'dogs', message: 'This property doesn’t take dogs' }] },
+      body: { errors: [{ path: 'dogs', message: 'This property doesn’t allow dogs' }] },
     });
   });
 
@@ -477,7 +478,7 @@ describe('a stay in a let with terms', () => {
     const accepted = { total_pence: 70_000, terms_version: 1 };
     expect(await book(WEEK, accepted, { dogs: 3 })).toMatchObject({
       status: 409,
-      body: { errors: [{ path: 'dogs', message: 'This property takes up to 2 dogs' }] },
+      body: { errors: [{ path: 'dogs', message: 'This property allows up to 2 dogs' }] },
     });
     expect(await book(WEEK, accepted, { dogs: 2 })).toMatchObject({ status: 201 });
   });

@@ -124,7 +124,7 @@ describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: Answ
     });
     const later = () => new Date(Date.now() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
     const handlers = handlersOn(market.table, market.photos, later);
-    const over = { status: 409, body: { detail: 'The time to undo this (10 seconds) is over' } };
+    const over = { status: 409, body: { detail: 'Too late to undo: you had 10 seconds' } };
     expect(await askHandlers(handlers, 'undoAnswer', undoing(answer))).toMatchObject(over);
     await messageRepository(market.table, later).releaseHeld();
     expect(await undo(answer)).toMatchObject(over);
@@ -137,13 +137,13 @@ describe.each(['confirmBooking', 'declineBooking'] as const)('%s', (answer: Answ
     if (found) await profiles.put({ ...found, status: 'SUSPENDED' });
     expect(await undo(answer)).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the guest can’t book here now' },
+      body: { detail: 'Too late to undo: the guest can no longer book here' },
     });
     if (found) await profiles.put(found);
     await market.ask('archiveListing', { by: lister.user, params: { listing_id } });
     expect(await undo(answer)).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the listing is no longer public' },
+      body: { detail: 'Too late to undo: the listing is no longer public' },
     });
   });
 
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect((await ask(await market.person('PUBLIC'), 21)).status).toBe(201);
     expect(await undo('declineBooking')).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: another guest has some of these nights' },
+      body: { detail: 'Too late to undo: another guest now has some of these nights' },
     });
   });
 
@@ -172,13 +172,13 @@ describe('an answer', () => {
     await market.ask('updateAvailability', { ...own, body });
     expect(await undo('declineBooking')).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: these nights are closed now' },
+      body: { detail: 'Too late to undo: these nights are no longer available' },
     });
     await market.ask('updateAvailability', { ...own, body: { ...PLAIN_AVAILABILITY, version: 1 } });
     await market.ask('updateListing', { ...own, body: { sleeps: 1 } });
     expect(await undo('declineBooking')).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the listing takes fewer now' },
+      body: { detail: 'Too late to undo: the listing now takes fewer guests or dogs' },
     });
   });
 
@@ -188,7 +188,7 @@ describe('an answer', () => {
     await ANSWERS.declineBooking();
     expect(await undo()).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the booking has changed since' },
+      body: { detail: 'Too late to undo: the booking has changed' },
     });
   });
 
@@ -200,7 +200,7 @@ describe('an answer', () => {
     await booking.put({ ...answered, answer_by: new Date(Date.now() - 1000).toISOString() }).go();
     expect(await undo()).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the time to answer is over' },
+      body: { detail: 'Too late to undo: the time to answer has passed' },
     });
   });
 
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(new Set(waiting.map(({ held_until }) => held_until)).size).toBe(1);
     expect(await undo()).toMatchObject({
       status: 409,
-      body: { detail: 'This can’t be undone any more: the booking has changed since' },
+      body: { detail: 'Too late to undo: the booking has changed' },
     });
   });
 

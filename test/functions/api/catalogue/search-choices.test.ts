@@ -278,7 +278,7 @@ describe('a search that can’t find anything is refused with what to do', () =>
     [
       { check_in: '2027-03-05', check_out: '2027-07-05' },
       'check_out',
-      'A stay has 90 nights at most',
+      'A stay can be at most 90 nights',
     ],
     [
       { check_in: '2029-01-01', check_out: '2029-01-08' },

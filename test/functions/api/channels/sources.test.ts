@@ -174,7 +174,7 @@ describe('a calendar that is connected', () => {
     });
 
     expect([status, errors[0]?.path]).toEqual([400, 'address']);
-    expect(errors[0]?.message).toContain('This is the address of this calendar');
+    expect(errors[0]?.message).toContain('This is Fellside’s own calendar address');
   });
 
   it('isn’t that of another site of the let, which would be sent its own stays', async () => {

@@ -204,7 +204,7 @@ describe('an enquiry', () => {
     listing_id = await listingOf(lister, 'PUBLISHED', { type: 'SALE', is_sold: true });
     expect(await send()).toMatchObject({
       status: 409,
-      body: { detail: 'This property was sold. Nobody offers it any more' },
+      body: { detail: 'This property has been sold, so you can no longer enquire about it' },
     });
     expect(await queued()).toEqual([]);
   });
@@ -414,7 +414,7 @@ describe('an enquiry that waits for a code', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await confirm(wrong)).toMatchObject({
         status: 400,
-        body: { errors: [{ path: 'code', message: expect.stringContaining('newest mail') }] },
+        body: { errors: [{ path: 'code', message: expect.stringContaining('latest email') }] },
       });
     }
     expect(await confirm(code)).toMatchObject({
@@ -540,7 +540,7 @@ describe('the organisation’s list of enquiries', () => {
   });
 
   it.each([
-    [{ status: 'SPAM' }, 'status', 'Status must be one of NEW, READ, ARCHIVED'],
+    [{ status: 'SPAM' }, 'status', 'We don’t know that status. Please choose another'],
     [{ cursor: 'nonsense' }, 'cursor', 'This page link is not valid; start again'],
   ])('with %o is refused', async (query, path, message) => {
     expect(await market.refused('listMyEnquiries', { by: lister.user, query })).toMatchObject({

@@ -13,7 +13,7 @@ import {
   openMarketplace,
 } from '../../../support/marketplace.ts';
 
-const PRICE_HAS_PENCE = 'Price must be in whole pounds; only a night has pence';
+const PRICE_HAS_PENCE = 'Price must be in whole pounds. Only nightly prices can have pence';
 
 let market: Marketplace;
 let lister: Lister;
@@ -162,9 +162,9 @@ describe('the lister’s input', () => {
     ['postcode', 'Postcode too long', 'LA22 9LX 123'],
     ['area_name', 'Area is required', 'R'],
     ['area_name', 'Area name too long', 'x'.repeat(51)],
-    ['property_subtype', 'This kind of property does not suit the property type', 'land'],
+    ['property_subtype', 'This kind of property doesn’t match the property type', 'land'],
     ['available_from', 'Available from must be a date, like 2027-03-01', '1 March'],
-    ['amenities', 'An amenity is named twice', ['WiFi', 'WiFi']],
+    ['amenities', 'An amenity is listed twice', ['WiFi', 'WiFi']],
     ['status', "'status' is not a known field", 'PUBLISHED'],
     ['featured', "'featured' is not a known field", true],
     ['organisation_id', "'organisation_id' is not a known field", 'org_other'],
@@ -228,7 +228,7 @@ describe('a change of a listing', () => {
       await market.refused('updateListing', on(id, { title: 'The second to save', revision })),
     ).toMatchObject({
       status: 409,
-      detail: 'This listing has been changed since you opened it. Please read it again',
+      detail: 'This listing has changed since you opened it. Please reload it',
     });
     expect(await market.ask('getMyListing', on(id))).toMatchObject({ title: 'The first to save' });
   });

@@ -83,7 +83,7 @@ describe('sleeps', () => {
       errors: [{ path: 'sleeps', message: detail }],
     });
     expect(detail).toMatch(
-      /^Sleeps must be at least 6 while these are to come: Mary Teal’s stay, .* \(6 guests\); Ruth Birkett’s request, .* which waits for your answer \(5 guests\)$/,
+      /^Sleeps must be at least 6 because of these upcoming stays: Mary Teal’s stay, .* \(6 guests\); Ruth Birkett’s unanswered request, .* \(5 guests\)$/,
     );
     expect((await refusal({ sleeps: 5 })).detail).not.toContain('Ruth Birkett');
     expect(await change({ sleeps: 7 })).toMatchObject({ sleeps: 7 });
@@ -149,7 +149,7 @@ describe('the most dogs', () => {
       errors: [{ path: 'max_dogs', message: detail }],
     });
     expect(detail).toMatch(
-      /^Dogs at most must be at least 2 while these are to come: Ruth Birkett’s stay, .* \(2 dogs\)$/,
+      /^Maximum dogs must be at least 2 because of these upcoming stays: Ruth Birkett’s stay, .* \(2 dogs\)$/,
     );
     expect(await change({ max_dogs: 2 })).toMatchObject({ max_dogs: 2 });
     expect(await change({ max_dogs: null })).toMatchObject({ max_dogs: null });

@@ -166,8 +166,7 @@ describe('a listing that waits for review', () => {
     ] as const) {
       expect(await market.refused(operation, on(listing_id, body))).toMatchObject({
         status: 409,
-        detail:
-          'This listing has been changed since you opened it: Title and Price. Please read it again',
+        detail: 'This listing has changed since you opened it: Title and Price. Please reload it',
         errors: [{ path: 'title' }, { path: 'price' }],
       });
     }
@@ -180,7 +179,7 @@ describe('a listing that waits for review', () => {
     await market.ask('submitListing', own(listing_id));
     expect(await market.refused('approveListing', on(listing_id, { revision }))).toMatchObject({
       status: 409,
-      detail: 'This listing has been changed since you opened it: Status. Please read it again',
+      detail: 'This listing has changed since you opened it: Status. Please reload it',
     });
   });
 
@@ -355,7 +354,7 @@ describe('a listing edited since its approval', () => {
     await market.ask('keepListing', on(listing_id, { revision: revision + 1 }));
     expect(await market.refused('keepListing', await read(listing_id))).toMatchObject({
       status: 409,
-      detail: 'Nothing of this listing has been edited since an admin last looked at it',
+      detail: 'Nothing in this listing has changed since an admin last checked it',
     });
   });
 

@@ -112,7 +112,7 @@ it('a moderator undoes only their own decision', async () => {
   await market.ask('approveListing', await on(one, listing_id));
   expect(await market.refused('undoDecision', await on(other, listing_id))).toMatchObject({
     status: 409,
-    detail: 'Only who decided on this listing can undo it',
+    detail: 'Only the person who decided on this listing can undo that',
   });
 });
 
@@ -125,8 +125,7 @@ it('a moderator doesn’t decide on a listing of their own organisation, and an 
   const listing_id = await pending(owner);
   const refusal = {
     status: 403,
-    detail:
-      'This listing is your own organisation’s. Another moderator or an admin has to decide on it',
+    detail: 'This listing belongs to your own organisation. Someone else must decide on it',
   };
   expect(await market.refused('approveListing', await on(owner.user, listing_id))).toMatchObject(
     refusal,

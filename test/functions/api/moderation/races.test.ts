@@ -75,7 +75,7 @@ describe.each([
         const approved = approval?.status === 200;
         expect([approval?.status, rejection?.status]).toEqual(approved ? [200, 409] : [409, 200]);
         expect((approved ? rejection : approval)?.body).toMatchObject({
-          detail: `This listing has been ${approved ? 'approved' : 'rejected'} already`,
+          detail: `This listing has already been ${approved ? 'approved' : 'rejected'}`,
         });
         expect(found.get(listing_id)).toMatchObject({
           status: approved ? 'PUBLISHED' : 'REJECTED',

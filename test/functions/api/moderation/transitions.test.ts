@@ -59,9 +59,9 @@ const WAYS = [
 const SENTENCES: Record<ListingStatus, RegExp> = {
   DRAFT: /is a draft/,
   PENDING: /is waiting for review|Only a draft/,
-  PUBLISHED: /approved already|Only a draft/,
-  REJECTED: /rejected already|Only a draft/,
-  ARCHIVED: /archived already|Only a draft/,
+  PUBLISHED: /already been approved|Only a draft/,
+  REJECTED: /already been rejected|Only a draft/,
+  ARCHIVED: /already been archived|Only a draft/,
 };
 
 let market: Marketplace;

@@ -196,7 +196,7 @@ describe.each([
     const before = await stored();
     const refused = {
       status: 409,
-      detail: 'The time to undo this (10 seconds) is over',
+      detail: 'Too late to undo: you had 10 seconds',
     };
     expect(await refusal(listing_id, revision)).toEqual(refused);
     expect(await stored()).toEqual(before);
@@ -239,7 +239,7 @@ describe('a decision', () => {
     const before = await stored();
     expect(await refusal(listing_id, revision, await market.person('ADMIN'))).toEqual({
       status: 409,
-      detail: 'Only who decided on this listing can undo it',
+      detail: 'Only the person who decided on this listing can undo that',
     });
     expect(await stored()).toMatchObject(before);
   });
@@ -252,8 +252,8 @@ describe('a decision', () => {
         status: 409,
         detail:
           given === revision
-            ? 'This can’t be undone any more: the listing has been changed since'
-            : 'This listing was not decided on a moment ago, so there is nothing to undo',
+            ? 'Too late to undo: the listing has changed'
+            : 'There is no recent decision on this listing to undo',
       });
     }
     expect(await stored()).toEqual(before);
@@ -387,8 +387,7 @@ describe('taking down a holiday let with booking requests', () => {
       const before = await stored();
       expect(await refusal(listing_id, revision)).toEqual({
         status: 409,
-        detail:
-          'This can’t be undone any more: the calendar, or a guest whose request was cancelled, has changed since',
+        detail: 'Too late to undo: the calendar or a guest’s account has changed',
       });
       expect(await stored()).toEqual(before);
       guest = await market.person('PUBLIC');

@@ -270,7 +270,7 @@ describe('the last admin', () => {
     const [admin = ''] = await onlyAdmins(1);
     await expect(suspend(admin)).rejects.toMatchObject({
       name: 'ConflictError',
-      message: 'The last admin can’t be suspended. Make somebody else an admin first',
+      message: 'The last admin can’t be suspended. Make someone else an admin first',
     });
     expect(await profiles().get(admin)).toMatchObject({ role: 'ADMIN', status: 'ACTIVE' });
     expect(await actionsOn(admin)).toEqual([]);

@@ -151,7 +151,7 @@ describe('a batch', () => {
       if (result.status === 'rejected') {
         expect(result.reason).toMatchObject({
           name: 'ConflictError',
-          message: expect.stringContaining('goes on already'),
+          message: expect.stringContaining('are being generated already'),
         });
       }
     }
@@ -362,7 +362,7 @@ describe('a stopped batch', () => {
     await expect(
       system.step({ step: 'generate', batch_id, position: 2, listing_id: second }),
     ).rejects.toMatchObject({ name: 'BatchEnded' });
-    await expect(start()).rejects.toThrow('goes on already');
+    await expect(start()).rejects.toThrow('are being generated already');
     await system.step({ step: 'finish', batch_id });
 
     expect((await look(batch_id)).batch).toMatchObject({
@@ -408,7 +408,7 @@ describe('a batch whose execution is dead', () => {
     noted.running.clear();
 
     // A call of the model may still be running.
-    await expect(start()).rejects.toThrow('goes on already');
+    await expect(start()).rejects.toThrow('are being generated already');
     silence();
     expect((await look(batch_id)).batch.status).toBe('INTERRUPTED');
     const next = await start();
@@ -444,7 +444,7 @@ describe('a batch whose execution is dead', () => {
     silence();
 
     expect((await look(id)).batch.status).toBe('RUNNING');
-    await expect(start()).rejects.toThrow('goes on already');
+    await expect(start()).rejects.toThrow('are being generated already');
   });
 
   it('holds no lock if the execution couldn’t be started', async () => {

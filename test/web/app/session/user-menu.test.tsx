@@ -93,7 +93,7 @@ describe('the menu of a signed-in user', () => {
     const question = page.getByRole('dialog', { name: 'Log out without saving?' });
     await expect
       .element(
-        question.getByText('What you have typed and not saved will be removed from this browser.'),
+        question.getByText('Anything you typed but didn’t save will be removed from this browser.'),
       )
       .toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -69,7 +69,7 @@ describe('a page that needs a session', () => {
     void reloadProfile();
     await heading('Sign in to Fellside');
     await text(
-      'Your session has ended. Sign in to go on where you were. What you have typed there is kept in this browser.',
+      'Your session has ended. Sign in to carry on where you left off. What you typed is kept in this browser.',
     );
     expect(await accessibilityViolations()).toEqual([]);
     answerUserPool(PASSWORD_IS_ENOUGH);

@@ -237,7 +237,7 @@ describe('the box for a place', () => {
     await answered.asked;
     await expect.element(status).toHaveTextContent('Looking for places…');
     answered.letGo();
-    const sentence = 'No place like “xqzzy”. Search for the words instead.';
+    const sentence = 'No place found for “xqzzy”. You can still search.';
     await expect.element(status).toHaveTextContent(sentence);
     await expect.element(page.getByText(sentence).last()).toBeVisible();
     await expect.element(box).toHaveAttribute('aria-expanded', 'false');
@@ -251,7 +251,7 @@ describe('the box for a place', () => {
     await box.fill('keswick');
     await expect
       .element(status)
-      .toHaveTextContent('Suggestions can’t be loaded now. Search for the words instead.');
+      .toHaveTextContent('Suggestions aren’t available right now. You can still search.');
     answer({ suggestPlaces: WINDERMERE });
     await box.fill('windermere');
     await expect.element(options.first()).toBeVisible();

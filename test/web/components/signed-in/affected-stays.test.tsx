@@ -111,6 +111,6 @@ it('suspending first says which stays remain, and afterwards that they do', asyn
   await question.getByRole('button', { name: 'Suspend User' }).click();
   await toast(
     'User suspended',
-    'Agnes Tyson is signed out, and nothing of theirs is public. 1 accepted stay remains.',
+    'Agnes Tyson is signed out, and their listings are hidden. 1 accepted stay remains.',
   );
 });

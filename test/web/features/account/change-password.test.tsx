@@ -39,7 +39,7 @@ describe('the password', () => {
   });
 
   it('shows progress until the answer; a wrong current password stays in its field, with the message', async () => {
-    const message = 'This is not your current password';
+    const message = 'This isn’t your current password';
     const changing = held<'changePassword'>(refusedField('current_password', message));
     await open({ changePassword: changing.answer });
     await change('another-one', NEW_PASSWORD);
@@ -60,11 +60,7 @@ describe('the password', () => {
       ['a-current-one', '', 'New password is required'],
       ['a-current-one', 'abcde', 'Password must have at least 6 characters'],
       ['a-current-one', 'x'.repeat(100), 'Password can have at most 99 characters'],
-      [
-        'a-current-one',
-        'Password1',
-        'This password is one of the most common. Please choose another.',
-      ],
+      ['a-current-one', 'Password1', 'That’s a very common password. Please choose another.'],
     ] as const) {
       await change(from, to);
       await wrong(from === '' ? current : next, message);
@@ -77,7 +73,7 @@ describe('the password', () => {
     await next.fill(NEW_PASSWORD);
     await link('Fellside, home').first().click();
     await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await text('Your changes aren’t saved, and will be lost.');
+    await text('Your changes aren’t saved. If you leave, you’ll lose them.');
     const storedText = JSON.stringify({ ...localStorage, ...sessionStorage });
     expect(storedText).not.toContain(NEW_PASSWORD);
   });

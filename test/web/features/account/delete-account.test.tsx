@@ -29,12 +29,12 @@ describe('the account', () => {
   it('is deleted after the password and a list of what is deleted with it', async () => {
     await open({ deleteMe: undefined });
     await text(
-      'Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first.',
+      'This deletes your profile, favourites and organisation, with its listings, photos and enquiries. You are signed out everywhere. People you wrote to only see that there was an enquiry. This can’t be undone. Archive your published listings first.',
     );
     expect(await accessibilityViolations()).toEqual([]);
     await password.fill('tarn7x');
     await confirm.click();
-    await toast('Account deleted', 'All that was yours here is gone.');
+    await toast('Account deleted', 'All your data here has been deleted.');
     await expect.poll(() => location.pathname).toBe('/');
     await expect.element(link('Sign In').first()).toBeVisible();
     expect(callsOf('deleteMe').map(({ body }) => body)).toEqual([{ password: 'tarn7x' }]);
@@ -48,7 +48,7 @@ describe('the account', () => {
   });
 
   it('isn’t deleted with a wrong password, which can be typed again', async () => {
-    const message = 'This is not your current password';
+    const message = 'This isn’t your current password';
     await open({ deleteMe: refusedField('password', message) });
     await password.fill('not-mine');
     await confirm.click();
@@ -58,7 +58,7 @@ describe('the account', () => {
 
   it('isn’t deleted while a listing is in review, as the dialog says', async () => {
     const reason =
-      'Archive your published listings first, and wait until those in review are settled';
+      'First archive your published listings, and wait for decisions on those in review';
     await open({ deleteMe: new Refusal(409, reason) });
     await password.fill('tarn7x');
     await confirm.click();

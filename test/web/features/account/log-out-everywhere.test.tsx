@@ -28,7 +28,7 @@ describe('logging out everywhere', () => {
     const opener = button('Log out everywhere');
     await focus(opener);
     await userEvent.keyboard('{Enter}');
-    await text('Every session ends, on this device and on all others. You then sign in again.');
+    await text('You’ll be signed out on this device and all others, and can then sign in again.');
     expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
@@ -53,12 +53,12 @@ describe('logging out everywhere', () => {
     await open({ endSessions: ending.answer });
     await button('Log out everywhere').click();
     await text(
-      'Every session ends, on this device and on all others. You then sign in again. What you have typed and not saved will be removed from this browser.',
+      'You’ll be signed out on this device and all others, and can then sign in again. Anything you typed but didn’t save will be removed from this browser.',
     );
     await confirm.click();
     await expect.element(question.getByRole('button', { name: 'Logging out...' })).toBeVisible();
     ending.letGo();
-    await toast('Logged out everywhere', 'Sign in again where you want to go on.');
+    await toast('Logged out everywhere', 'Sign in again to continue.');
     await expect.poll(() => location.pathname).toBe('/');
     await expect.element(link('Sign In').first()).toBeVisible();
     expect(storedText()).not.toContain('Mary Fell');

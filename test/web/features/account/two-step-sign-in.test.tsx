@@ -20,9 +20,9 @@ import { answerUserPool, PASSWORD_IS_ENOUGH, storedTokens } from '../../support/
 
 const OFFER = { key: 'JBSWY3DPEHPK3PXP', enrolment: 'enrolment' };
 const ON: Answers = { getSecondFactor: { is_on: true, is_required: false } };
-const IS_ON = 'On. When you sign in, we ask for a code from your authenticator app as well.';
-const NOT_YOURS = refusedField('password', 'This is not your current password');
-const NOT_NOW = refusedField('code', 'This is not the code that your app shows now');
+const IS_ON = 'On. When you sign in, we also ask for a code from your authenticator app.';
+const NOT_YOURS = refusedField('password', 'This isn’t your current password');
+const NOT_NOW = refusedField('code', 'This isn’t the code that your app shows now');
 const PASSWORD = 'nab-scar-and-loughrigg';
 
 const open = async (answers: Answers = {}, as = person()) => {
@@ -36,7 +36,7 @@ const password = page.getByRole('dialog').getByLabelText('Your password', { exac
 describe('two-step sign-in', () => {
   it('isn’t offered while nobody can tell whether it is on', async () => {
     await open({ getSecondFactor: DENIED });
-    await text(/^We can’t tell whether it is on\. .*/);
+    await text(/^We couldn’t check whether it’s on\. .*/);
     expect(button('Set up').elements()).toEqual([]);
     expect(await accessibilityViolations()).toEqual([]);
     await tryAgainWith({ getSecondFactor: { is_on: false, is_required: false } });
@@ -52,7 +52,7 @@ describe('two-step sign-in', () => {
 
 describe('setting up two-step sign-in', () => {
   const question = dialog('Set up two-step sign-in?');
-  const goOn = question.getByRole('button', { name: 'Go on' });
+  const goOn = question.getByRole('button', { name: 'Continue' });
   const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
 
   const begin = async (answers: Answers = {}) => {
@@ -120,7 +120,7 @@ describe('setting up two-step sign-in', () => {
     await turnOnWith('481920');
     await toast(
       'Two-step sign-in is on',
-      'All your sessions have ended. Sign in again with a code from your app.',
+      'You have been signed out everywhere. Sign in again with a code from your app.',
     );
     await heading('Sign in to Fellside');
     expect(location.search).toBe(`?${new URLSearchParams({ redirect: pagePaths.settings })}`);
@@ -137,7 +137,9 @@ describe('turning off two-step sign-in', () => {
     await open({ ...ON, turnOffSecondFactor: NOT_YOURS });
     await text(IS_ON);
     await button('Turn off').click();
-    await text('Whoever knows your password can then sign in as you. All other sessions end.');
+    await text(
+      'Anyone who knows your password could then sign in as you. You’ll be signed out on all other devices.',
+    );
     await password.fill('not-mine');
     await confirm.click();
     await wrong(password, NOT_YOURS.problem.detail);
@@ -155,7 +157,7 @@ describe('turning off two-step sign-in', () => {
     turningOff.letGo();
     await toast(
       'Two-step sign-in is off',
-      'Your password is enough to sign in now. All other sessions have ended.',
+      'You now sign in with just your password. You have been signed out on all other devices.',
     );
     await expect.element(button('Set up')).toBeVisible();
     expect(storedTokens()).not.toEqual([]);

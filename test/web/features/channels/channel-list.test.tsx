@@ -18,8 +18,8 @@ describe('calendars on other sites', () => {
     await list.asked;
     await expect.element(page.getByText('Loading availability...')).toBeInTheDocument();
     list.letGo();
-    await expect.element(titled('No other site is connected')).toBeVisible();
-    await text(/^Calendars alone can’t rule out that two guests book the same nights\./);
+    await expect.element(titled('No other sites connected')).toBeVisible();
+    await text(/^Connected calendars can’t rule out every double booking\./);
   });
 
   it('that can’t be loaded are said where they belong; the rest of the tab is there', async () => {
@@ -35,10 +35,10 @@ describe('calendars on other sites', () => {
     await openWith([airbnb, cleaners]);
 
     await expect.element(titled('Airbnb')).toBeVisible();
-    await expect.element(titled('1. Airbnb reads this calendar')).toBeVisible();
+    await expect.element(titled('1. From Fellside to Airbnb')).toBeVisible();
     await expect.element(section.getByText('Read today.')).toBeVisible();
     await expect.element(section.getByText(/paste the address there\.$/).first()).toBeVisible();
-    await expect.element(titled('2. This calendar reads Airbnb')).toBeVisible();
+    await expect.element(titled('2. From Airbnb to Fellside')).toBeVisible();
     await expect.element(section.getByText(/copy the Airbnb calendar link\.$/)).toBeVisible();
     await expect.element(titled('The cleaners')).toBeVisible();
     await expect
@@ -71,7 +71,7 @@ describe('calendars on other sites', () => {
     await expect.element(choice('Another site')).toHaveValue('Vrbo');
     await button('Add this site').click();
 
-    await toast('Site added', 'Two steps connect it: one there, and one here.');
+    await toast('Site added', 'Connect it in two steps: one there, one here.');
     await expect.element(titled('Vrbo')).toHaveFocus();
     const [call] = callsOf('createChannel');
     expect(call?.params).toEqual({ listing_id: cottage.id });
@@ -149,12 +149,14 @@ describe('calendars on other sites', () => {
     answer({ deleteChannel: ({ params }) => remove(params.channel_id) });
     for (const [name, next] of [
       ['Airbnb', 'The cleaners'],
-      ['The cleaners', 'No other site is connected'],
+      ['The cleaners', 'No other sites connected'],
     ] as const) {
       await button(`Remove ${name}`).click();
       await text(/^Its address stops working at once\./);
       // Nothing is read from the cleaners.
-      const freed = page.getByRole('dialog').getByText(/^This calendar doesn’t read Airbnb any/);
+      const freed = page
+        .getByRole('dialog')
+        .getByText(/^We also stop reading the calendar from Airbnb/);
       expect(freed.elements()).toHaveLength(name === 'Airbnb' ? 1 : 0);
       await button('Remove').click();
       await toast('Site removed');
@@ -184,7 +186,7 @@ describe('calendars on other sites', () => {
 
     answer({ updateChannel: ({ body }) => put({ ...vrbo, ...body }) });
     await sends.click();
-    await toast('Choice saved', 'Vrbo gets the stays on other sites, too.');
+    await toast('Choice saved', 'Vrbo now also gets stays from other sites.');
     await expect.element(sends).toBeChecked();
     expect(callsOf('updateChannel').at(-1)?.body).toEqual({ sends_others: true });
   });

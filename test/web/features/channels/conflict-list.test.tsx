@@ -23,17 +23,17 @@ const heading = (name: string) => page.getByRole('heading', { level: 2, name, ex
 describe('a conflict', () => {
   it('is the first thing in the tab: which is which, what to do, and where', async () => {
     await openWith([withConflicts(sourceConflict())]);
-    const conflicts = region('Two guests have the same nights');
+    const conflicts = region('You have a double booking');
     await expect.element(conflicts).toBeVisible();
     const calendar = button('Earlier months').element();
     expect(
       conflicts.element().compareDocumentPosition(calendar) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).not.toBe(0);
-    await expect.element(conflicts.getByRole('heading', { name: 'Booked twice' })).toBeVisible();
+    await expect.element(conflicts.getByRole('heading', { name: 'Double booking' })).toBeVisible();
     await expect
       .element(
         conflicts.getByText(
-          /Airbnb has a stay from 3 to 7 \w+ \d+\. Priya Nair’s accepted stay from 4 to 8 \w+ \d+ is yours here\./,
+          /Airbnb has a booking from 3 to 7 \w+ \d+\. Here you have Priya Nair’s accepted stay from 4 to 8 \w+ \d+\./,
         ),
       )
       .toBeVisible();
@@ -43,12 +43,12 @@ describe('a conflict', () => {
         .elements()
         .map((each) => each.textContent),
     ).toEqual([
-      'Ring or write to both guests, and decide which stay you keep.',
-      'Cancel the other one: here in the reservation, or on Airbnb.',
+      'Ring or write to both guests, and decide which stay to keep.',
+      'Cancel the other one, here or on Airbnb.',
       'Choose “It’s settled”.',
     ]);
     await expect
-      .element(conflicts.getByRole('link', { name: 'Reservation of Priya Nair' }))
+      .element(conflicts.getByRole('link', { name: 'Reservation from Priya Nair' }))
       .toHaveAttribute('href', `/dashboard/reservations?show=accepted#${bookingId(1)}`);
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -56,24 +56,24 @@ describe('a conflict', () => {
   it('with a request says to decline it or to cancel there', async () => {
     await openWith([withConflicts(sourceConflict({ status: 'PENDING' }))]);
     await text(
-      'Decide which stay you keep: decline Priya Nair’s request here, or cancel the stay on Airbnb.',
+      'Decide which stay to keep: decline Priya Nair’s request here, or cancel the stay on Airbnb.',
     );
-    await expect.element(page.getByRole('link', { name: 'Request of Priya Nair' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Request from Priya Nair' })).toBeVisible();
   });
 
   it('may be a block, where the site writes both alike', async () => {
     await openWith([withConflicts(sourceConflict({ kind: 'UNKNOWN' }))]);
-    await expect.element(heading('Two guests may have the same nights')).toBeVisible();
+    await expect.element(heading('You may have a double booking')).toBeVisible();
     await expect
-      .element(cards.getByText(/doesn’t say whether by a stay or a block\./))
+      .element(cards.getByText(/doesn’t say whether it’s booked or blocked\./))
       .toBeVisible();
-    await text(/^Look on Airbnb whether a guest stays on these nights\./);
+    await text(/^Check on Airbnb whether a guest has booked these nights\./);
   });
 
   it('that is an echo is said quietly', async () => {
     await openWith([withConflicts(sourceConflict({ kind: 'ECHO' }))]);
-    await expect.element(heading('A stay of yours has come back')).toBeVisible();
-    await expect.element(cards.getByText(/There is nothing to do\./)).toBeVisible();
+    await expect.element(heading('One of your own bookings, sent back')).toBeVisible();
+    await expect.element(cards.getByText(/Nothing to do\./)).toBeVisible();
     expect(cards.getByRole('listitem').elements()).toEqual([]);
     expect(button('See what to do').elements()).toEqual([]);
   });
@@ -93,14 +93,14 @@ describe('a conflict', () => {
     ]);
     await expect.element(section.getByText('2 stays may be booked twice.')).toBeVisible();
     await button('See what to do').click();
-    await expect.element(heading('Two guests have the same nights')).toHaveFocus();
+    await expect.element(heading('You have a double booking')).toHaveFocus();
     // The worst first.
     expect(
       cards
         .getByRole('heading')
         .elements()
         .map((each) => each.textContent),
-    ).toEqual(['Booked twice', 'Perhaps booked twice', 'Probably your own stay']);
+    ).toEqual(['Double booking', 'Possible double booking', 'Probably your own booking']);
   });
 
   it('of one stay with two sites is one stay', async () => {
@@ -115,7 +115,7 @@ describe('a conflict', () => {
     const { put } = await openWith([withConflicts(sourceConflict(), second)]);
     answer({ settleConflict: DENIED });
     await button(SETTLE).click();
-    await text(/^You say that you have seen to it: Priya Nair here, and the nights on Airbnb\./);
+    await text(/^This tells us that you’ve dealt with it: Priya Nair here, and the nights on Airbnb\./);
     await button('Cancel').click();
     expect(callsOf('settleConflict')).toEqual([]);
     await button(SETTLE).click();
@@ -132,7 +132,7 @@ describe('a conflict', () => {
       booking_id: bookingId(1),
     });
     await leaveRows();
-    await expect.element(page.getByRole('heading', { name: 'Booked twice' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Double booking' })).toHaveFocus();
 
     answer({
       settleConflict: () => put(withConflicts(settled, { ...second, is_settled: true })),
@@ -141,7 +141,7 @@ describe('a conflict', () => {
     await button('It’s settled').click();
     await leaveRows();
     await expect.element(heading('All conflicts are settled')).toHaveFocus();
-    await section.getByText('2 settled conflicts with the calendars of other sites').click();
+    await section.getByText('2 settled conflicts with other sites’ calendars').click();
     await expect
       .element(section.getByText(/Mary Wilson’s accepted stay from 4 to 8/))
       .toBeVisible();
@@ -150,7 +150,7 @@ describe('a conflict', () => {
   it('that was settled before takes no room above', async () => {
     await openWith([withConflicts(sourceConflict({ is_settled: true }))]);
     await expect
-      .element(section.getByText('1 settled conflict with the calendars of other sites'))
+      .element(section.getByText('1 settled conflict with other sites’ calendars'))
       .toBeVisible();
     expect(cards.elements()).toEqual([]);
     expect(page.getByText('All conflicts are settled').elements()).toEqual([]);

@@ -43,12 +43,12 @@ describe('a calendar that is to be read', () => {
     await button('Read calendar').click();
     await reply.asked;
     await expect.element(button('Reading...')).toBeVisible();
-    await text('The calendar is being read. This takes up to 10 seconds.');
+    await text('We’re reading the calendar. This takes up to 10 seconds.');
     reply.letGo();
 
     await toast('Airbnb’s calendar is connected', 'Read: 2 stays and 1 block.');
     // Without the numbers of steps, which are done.
-    await expect.element(titled('This calendar reads Airbnb')).toHaveFocus();
+    await expect.element(titled('From Airbnb to Fellside')).toHaveFocus();
     expect(callsOf('connectSource')).toMatchObject([{ params, body: { address: ADDRESS } }]);
     // The nights are in the calendar above.
     await expect.poll(() => callsOf('getMyCalendar').length).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ describe('a calendar that is to be read', () => {
     );
     await openWith([...five, airbnb]);
     await text(
-      'This property can read up to 5 calendars of other sites. Disconnect one to read another.',
+      'You can connect up to 5 calendars to a property. Disconnect one to connect another.',
     );
     await expect.element(button('Read calendar')).not.toBeInTheDocument();
   });
@@ -161,7 +161,7 @@ describe('a calendar that is read', () => {
   });
 
   it('leaves its booking window out by a switch, and takes it back where that fails', async () => {
-    const leavesOut = page.getByRole('switch', { name: /^Leave out Airbnb’s booking window/ });
+    const leavesOut = page.getByRole('switch', { name: /^Ignore Airbnb’s booking window/ });
     await open();
     await text(/^Read 4 minutes ago/);
     expect(leavesOut.elements()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a calendar that is read', () => {
 
     answer({ updateSource: ({ body }) => put(read({ nights, ...body })) });
     await leavesOut.click();
-    await toast('Choice saved', 'Airbnb’s booking window takes no nights here.');
+    await toast('Choice saved', 'Airbnb’s booking window no longer blocks nights here.');
     await expect.element(leavesOut).toBeChecked();
     await text('Read 4 minutes ago: no nights taken. Next in 11 minutes.');
     expect(callsOf('updateSource').at(-1)).toMatchObject({
@@ -186,11 +186,9 @@ describe('a calendar that is read', () => {
 
   it('says which of its entries are our own', async () => {
     await open({ echoes: 1 });
-    await text('1 of its entries has nights that are taken or closed here already: nothing to do.');
+    await text('1 entry repeats one of your own bookings or blocked dates. Nothing to do.');
     await open({ echoes: 2 });
-    await text(
-      '2 of its entries have nights that are taken or closed here already: nothing to do.',
-    );
+    await text('2 entries repeat some of your own bookings or blocked dates. Nothing to do.');
   });
 
   it('is read now, and says what that found or why it failed', async () => {
@@ -204,7 +202,7 @@ describe('a calendar that is read', () => {
     await expect.element(button('Reading... Airbnb')).toBeVisible();
     put(read({ last_read_at: inMinutes(0), nights: [fetchedNights(3, 7)] }));
     reply.letGo();
-    await toast('Airbnb’s calendar is read', 'Read: 1 stay.');
+    await toast('We’ve read Airbnb’s calendar', 'Read: 1 stay.');
     await text(/^Read less than a minute ago: 1 stay\./);
 
     const problem = { code: 'REFUSED', since: inMinutes(0), attempts: 1 } as const;
@@ -222,7 +220,7 @@ describe('a calendar that is read', () => {
     await button('Change address of Airbnb’s calendar').click();
     await expect.element(typed).toHaveFocus();
     await button('Cancel').click();
-    await expect.element(titled('This calendar reads Airbnb')).toHaveFocus();
+    await expect.element(titled('From Airbnb to Fellside')).toHaveFocus();
     await expect.element(typed).not.toBeInTheDocument();
 
     answer({ connectSource: () => put(read({ masked_address: 'www.airbnb.com/••••••••.ics' })) });
@@ -243,11 +241,11 @@ describe('a calendar that is read', () => {
     });
     await button('Disconnect Airbnb').click();
     await text(
-      /^These nights are then free here, unless something else takes them: 3 to 7 \w+ \d+, 14 to 16 \w+ \d+ and 20 to 22 \w+ \d+\. Guests can then book here what is already booked on Airbnb, so block first what must stay closed\.$/,
+      /^These nights become free here, unless something else blocks them: 3 to 7 \w+ \d+, 14 to 16 \w+ \d+ and 20 to 22 \w+ \d+\. Guests can then book nights that are already booked on Airbnb\. Block any dates that must stay closed first\.$/,
     );
     await button('Disconnect').click();
-    await toast('Calendar disconnected', 'Airbnb’s calendar isn’t read any more.');
-    await expect.element(titled('2. This calendar reads Airbnb')).toHaveFocus();
+    await toast('Calendar disconnected', 'We no longer read Airbnb’s calendar.');
+    await expect.element(titled('2. From Airbnb to Fellside')).toHaveFocus();
     await expect.element(typed).toHaveValue('');
     expect(callsOf('disconnectSource')).toMatchObject([{ params }]);
   });
@@ -263,17 +261,17 @@ describe('a calendar that can’t be read', () => {
     const note = section.getByRole('note').first();
     await expect.element(note).toBeVisible();
     const said = note.element().textContent;
-    expect(said).toContain('Airbnb’s calendar can’t be read now.');
+    expect(said).toContain('Airbnb’s calendar can’t be read right now.');
     expect(said).toContain(SOURCE_PROBLEM_SENTENCES[code]);
     expect(said).toContain('Tried 3 times since 3 June 2026, 09:14, next in 1 hour.');
-    expect(said).toContain('The nights that were last read stay taken.');
+    expect(said).toContain('Nights we read earlier stay blocked.');
     await text('Last read 3 hours ago: 2 stays and 1 block.');
   });
 
   it('waits for a second reading where most nights are gone at once', async () => {
     await open({ losing: { nights: 12, since: inMinutes(-4) } });
     await text(
-      'Most nights are gone from Airbnb’s calendar at once (12). They stay taken until a second reading confirms it, in 11 minutes.',
+      'Most nights (12) have suddenly disappeared from Airbnb’s calendar. We keep them blocked until we have checked again, in 11 minutes.',
     );
   });
 });

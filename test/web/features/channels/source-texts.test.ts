@@ -61,10 +61,10 @@ describe('what becomes free', () => {
       leaves_out_rolling: true,
     };
     expect(freedInWords(read, 'Airbnb')).toBe(
-      'These nights are then free here, unless something else takes them: 1 to 3 July 2097. Guests can then book here what is already booked on Airbnb, so block first what must stay closed.',
+      'These nights become free here, unless something else blocks them: 1 to 3 July 2097. Guests can then book nights that are already booked on Airbnb. Block any dates that must stay closed first.',
     );
     expect(freedInWords({ ...read, nights: [edge] }, 'Airbnb')).toBe(
-      'No nights are taken by it now. From then on guests can book here what is booked on Airbnb.',
+      'It blocks no nights now. Guests will be able to book nights here that are booked on Airbnb.',
     );
   });
 });

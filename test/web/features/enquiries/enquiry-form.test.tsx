@@ -122,7 +122,7 @@ describe('an enquiry', () => {
     await toast('Enquiry sent!', "We'll get back to you within 24 hours.");
     // This device remembers that one asked.
     await expect.poll(() => memory.of(house.id)?.asked?.kind).toBe('ENQUIRY');
-    await text('Nell Dixon Lets will answer to priya@example.com, within 24 hours.');
+    await text('Nell Dixon Lets will reply to priya@example.com within 24 hours.');
     expect(callsOf('createEnquiry').map(({ params, body }) => [params, body])).toEqual([
       [
         { listing_id: house.id },
@@ -171,12 +171,12 @@ describe('an enquiry that waits for its code', () => {
 
   it('says where the code was sent, and focuses that; after a reload it takes no focus', async () => {
     await begin();
-    await text(/sent a code to priya@example\.com/);
+    await text(/emailed a code to priya@example\.com/);
     await expect.element(waits).toHaveFocus();
     expect(await accessibilityViolations()).toEqual([]);
     await openAnew();
     await expect.element(waits).toBeVisible();
-    await text(/sent a code to priya@example\.com/);
+    await text(/emailed a code to priya@example\.com/);
     await expect.element(waits).not.toHaveFocus();
   });
 

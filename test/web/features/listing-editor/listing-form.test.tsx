@@ -232,7 +232,7 @@ describe('the fields', () => {
         'Pets allowed',
         'Arrive from Optional',
         'Leave by Optional',
-        'Telephone for guests Optional',
+        'Phone for guests Optional',
         'How to get in Optional: a key safe and its code, or who meets them, 0 of 1,000',
         'Directions Optional: the last mile, and where to park, 0 of 1,000',
         'House rules Optional, 0 of 1,000',
@@ -256,7 +256,7 @@ describe('the fields', () => {
     await text(/^Your guests will need how to get in and a telephone number\./);
     await field('How to get in').fill('The key is under the slate.');
     await text(/^Your guests will need a telephone number\./);
-    await field('Telephone for guests').fill('015394 32100');
+    await field('Phone for guests').fill('015394 32100');
     await expect.element(page.getByText(/^Your guests will need/)).not.toBeInTheDocument();
   });
 

@@ -84,7 +84,7 @@ describe('the circle on the map', () => {
 
   it('says so if the square isn’t beside the postcode any more', async () => {
     await open({ shown_square: { east: 300, north: 500 } });
-    await text('The circle isn’t beside this postcode any more. Choose a square.');
+    await text('The circle is no longer next to this postcode. Choose a square.');
   });
 
   it('is about the new square once the postcode changes', async () => {
@@ -97,14 +97,14 @@ describe('the circle on the map', () => {
   it('waits for a postcode', async () => {
     await open();
     await field('Postcode').fill('LA22 9');
-    await text('Once the postcode is there, you see where the listing is shown.');
+    await text('Enter the postcode to see where the listing appears on the map.');
     await expect.element(exact).toBeDisabled();
   });
 
   it('isn’t there where no map knows the postcode', async () => {
     await open({}, { getListingPlace: { squares: [], position: null, is_inside_boundary: null } });
     await text(/^We don’t know where LA22 9LX is/);
-    await text('This needs a postcode whose place we know.');
+    await text('Enter a postcode that we can find first.');
     await expect.element(exact).toBeDisabled();
   });
 
@@ -116,7 +116,7 @@ describe('the circle on the map', () => {
   });
 
   it('shows the server’s refusal, and focuses the middle', async () => {
-    const refusal = 'The circle can only be moved to a square beside that of the postcode';
+    const refusal = 'The circle can only move to a square next to the postcode’s own';
     await open({}, { updateListing: refusedField('shown_square', refusal) });
     await square('North, near Grasmere').click();
     await button('Save Changes').click();
@@ -141,7 +141,9 @@ describe('the exact place', () => {
   it('is shown only after a confirmation that says what visitors then see', async () => {
     await open();
     await exact.click();
-    await expect.element(dialog.getByText(/Anyone then sees a pin .* a few metres/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/Anyone can then see a pin .* a few metres/))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(exact).not.toBeChecked();
     await showExactPlace();
@@ -179,7 +181,7 @@ describe('the exact place', () => {
     await text('That is more than 2 km from the postcode.');
     await typed.fill('Rydal');
     await button('Move the pin there').click();
-    await text('Give latitude and longitude, like 54.44712, -2.97815');
+    await text('Enter latitude and longitude, like 54.44712, -2.97815');
     expect(await saved()).toEqual({ exact_place: { latitude: 54.45, longitude: -2.98 } });
   });
 
@@ -208,16 +210,16 @@ describe('the National Park', () => {
     await expect.element(park).not.toBeChecked();
     await text('CA1 1AA is outside the Park’s boundary.');
     await park.click();
-    await text(/^The form says inside the National Park, but CA1 1AA is outside its boundary\./);
+    await text(/^The listing says inside the National Park, but CA1 1AA is outside it\./);
     await field('Postcode').fill('CA1 1AB');
-    await text(/^The form says inside the National Park, but CA1 1AB is outside its boundary\./);
+    await text(/^The listing says inside the National Park, but CA1 1AB is outside it\./);
     await expect.element(park).toBeChecked();
     expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('stays as it was saved, and a contradiction is said', async () => {
     await open({ inside_national_park: false });
-    await text(/^The form says outside the National Park, but LA22 9LX is inside its boundary\./);
+    await text(/^The listing says outside the National Park, but LA22 9LX is inside it\./);
     await expect.element(park).not.toBeChecked();
   });
 

@@ -206,7 +206,7 @@ describe('adding photos', () => {
     await text('Sending photo 1 of 2');
     await link('Back to listings').click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await text('Photos are still being sent. Those that haven’t been sent won’t be added.');
+    await text('Photos are still uploading. Any that haven’t finished won’t be added.');
     await question.getByRole('button', { name: 'Leave' }).click();
     await heading('Your listings');
     files.letGo();
@@ -236,7 +236,7 @@ describe('input in the other tabs', () => {
     await button('Save Changes').click();
     await toast('Listing updated');
     await expect
-      .element(page.getByText(/^This listing was changed elsewhere/))
+      .element(page.getByText(/^Someone else changed this listing/))
       .not.toBeInTheDocument();
     expect(desk.read()).toMatchObject({ title: 'Cottage with its photos', photos: [{}] });
   });

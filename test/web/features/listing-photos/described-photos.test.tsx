@@ -19,7 +19,9 @@ describe('describing a photo', () => {
   it('explains what to write, and is empty if nobody has described the photo', async () => {
     await open('Property photo 1', 'The stove');
     await opener.click();
-    await text('Say in a sentence what the photo shows. It is read to people who can’t see it.');
+    await text(
+      'Describe the photo in a sentence. Screen readers read it to people who can’t see it.',
+    );
     await expect.element(description).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -54,7 +56,7 @@ describe('describing a photo', () => {
     await save.click();
     await expect.element(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
     saving.letGo();
-    await toast('Description saved', 'It is read to people who can’t see the photo.');
+    await toast('Description saved', 'Screen readers read it to people who can’t see the photo.');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
     expect(callsOf('updatePhoto').map(({ body }) => body)).toEqual([{ alt: 'The slate porch' }]);
@@ -129,11 +131,11 @@ describe('deleting a photo', () => {
     await expect.element(tile).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     await tile.getByRole('button', { name: 'Delete photo 1', exact: true }).click();
-    await text(/No other illustration will be made for this listing\.$/);
+    await text(/We won’t make another one for this listing\.$/);
     await confirm.click();
     await toast(
       'Photo deleted',
-      'The illustration has been removed, and no other will be made for this listing.',
+      'The illustration has been removed. We won’t make another one for this listing.',
     );
     await expect.element(tile).not.toBeInTheDocument();
     expect(desk.read().photos.map(({ id }) => id)).toEqual([own.id]);

@@ -27,8 +27,7 @@ import { toast } from '../../support/toasts.ts';
 replaceStorage();
 
 const OFFLINE = 'We can’t reach Fellside. Check your connection and try again.';
-const NO_PICTURE =
-  'This file isn’t a picture that we can read. Please use a JPEG, PNG or WebP file.';
+const NO_PICTURE = 'We can’t read this file as a picture. Please use a JPEG, PNG or WebP file.';
 const addThem = link('Add them on the listing’s Photos tab');
 const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -83,7 +82,7 @@ describe('photos of a new listing', () => {
   it('are shown at once, and can be removed and reordered', async () => {
     await open();
     await openTab('Photos');
-    await text('Photos are sent as soon as the other tabs have what a draft needs.');
+    await text('Fill in title, address and area first; your photos then upload by themselves.');
     await text('No photos uploaded yet');
     drop(dropArea, picturesOf(3));
     await counter(3);
@@ -242,7 +241,7 @@ describe('an early draft', () => {
     const desk = await reopened('Barn given up');
     await button('Discard').click();
     await page
-      .getByRole('dialog', { name: 'Discard what you typed?' })
+      .getByRole('dialog', { name: 'Discard your unsaved changes?' })
       .getByRole('button', { name: 'Discard' })
       .click();
     await expect.poll(desk.titles).toEqual([]);
@@ -274,7 +273,7 @@ describe('chosen photos that weren’t sent', () => {
     choose(picturesOf(2));
     await counter(2);
     await link('Back to dashboard').click();
-    await text('The photos you chose can’t be kept: you would have to choose them again.');
+    await text('If you leave, you’ll have to choose your photos again.');
     await leaving.getByRole('button', { name: 'Cancel' }).click();
     await counter(2);
     // The browser asks if the event's default is prevented.
@@ -299,7 +298,7 @@ describe('chosen photos that weren’t sent', () => {
     choose(picturesOf(2));
     await text('Sending photo 1 of 2');
     await link('Back to dashboard').click();
-    await text(/Photos are still being sent\. Those that haven’t been sent won’t be added\./);
+    await text(/Photos are still uploading\. Any that haven’t finished won’t be added\./);
     await leaving.getByRole('button', { name: 'Leave' }).click();
     await heading('Welcome back, Nell');
     sending.resolve();

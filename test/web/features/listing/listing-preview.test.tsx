@@ -134,7 +134,7 @@ describe('the page of a listing that isn’t public', () => {
     await open(hidden, ADMIN, { getAdminListing: { ...adminListing(hidden), hidden: true } });
     await expect
       .element(
-        preview.getByText('This listing is published, but hidden from visitors at present.', {
+        preview.getByText('This listing is published, but hidden from visitors at the moment.', {
           exact: true,
         }),
       )

@@ -59,7 +59,7 @@ describe('where a listing is', () => {
     expect([...shapes()].map(({ tagName }) => tagName)).toEqual(['circle']);
     expect(shapes()[0]?.getAttribute('r')).toBe(String((500 * Math.SQRT2) / 20));
     await open({ pin: { east: 120, north: -240 } });
-    await expect.element(section.getByText(/The pin is its exact place\.$/)).toBeVisible();
+    await expect.element(section.getByText(/The pin shows the exact place\.$/)).toBeVisible();
     expect(shapes()[0]?.getAttribute('transform')).toBe('translate(486 312)');
   });
 
@@ -79,7 +79,7 @@ describe('where a listing is', () => {
 
   it('is said less well where few people live', async () => {
     await open({ spread_km: 3, lake: { name: 'Rydal Water', miles: 0, direction: null } });
-    await expect.element(section.getByText(/It is somewhere in the circle/)).toBeVisible();
+    await expect.element(section.getByText(/Approximate location/)).toBeVisible();
     await text('less than a mile');
   });
 
@@ -101,7 +101,7 @@ describe('where a listing is', () => {
     answer({ getListingDistance: { place: null } });
     await box.fill('Atlantis');
     await section.getByRole('button', { name: 'How far?' }).click();
-    await text('We know no place called “Atlantis” near here.');
+    await text('We couldn’t find “Atlantis” near here.');
     expect(await accessibilityViolations()).toEqual([]);
   });
 

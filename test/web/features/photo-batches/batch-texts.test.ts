@@ -41,7 +41,7 @@ it.each([
   [{ generated: 1 }, '1 picture was made, 3 listings weren’t reached.'],
   [
     { failed: 1, left_alone: 1 },
-    '0 pictures were made, 1 listing failed, 1 listing was left alone, 2 listings weren’t reached.',
+    '0 pictures were made, 1 listing failed, 1 listing was skipped, 2 listings weren’t reached.',
   ],
   [{ generated: 4 }, '4 pictures were made.'],
 ])('says what a batch did: %j', (counts, expected) => {
@@ -54,7 +54,7 @@ describe('the confirmation before a batch', () => {
   it('states the number, the cost and the duration', () => {
     expect(startQuestion(candidates)).toMatchObject({
       text: [
-        'A picture is made by AI for 42 listings. It costs about US$1.68 and takes at least 42 seconds.',
+        'This makes AI pictures for 42 listings. It costs about US$1.68 and takes at least 42 seconds.',
         'Each picture is marked as an AI-generated illustration, and the owner can delete it.',
       ],
       confirm: 'Generate for 42 listings',
@@ -70,7 +70,7 @@ describe('the confirmation before a batch', () => {
       duration: '1 hour 23 minutes',
     });
     expect(startQuestion(many).text[1]).toBe(
-      'A batch takes 5,000 listings at most; 1,234 listings are left for the next.',
+      'A batch takes up to 5,000 listings. That leaves 1,234 listings for the next.',
     );
     expect(nextBatch({ ...many, listings: 5_000 }).left).toBe(0);
   });

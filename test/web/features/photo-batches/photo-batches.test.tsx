@@ -118,7 +118,7 @@ describe('a batch', () => {
   it('starts after a confirmation with the cost, and then has the focus', async () => {
     await open(dashboardWith());
     await button(BUTTON).click();
-    await text(/^A picture is made by AI for 4 listings\. It costs about US\$0\.16 /);
+    await text(/^This makes AI pictures for 4 listings\. It costs about US\$0\.16 /);
     expect(await accessibilityViolations()).toEqual([]);
     answer({
       startPhotoBatch: async () => {
@@ -190,7 +190,7 @@ describe('a batch', () => {
     await expect.element(button('Starting...')).toBeVisible();
     answer({ ...batches(theirs), ...outcomesOf(theirs, 0) });
     starting.letGo();
-    await text('Ruth Birkett has just started a batch, so yours was not started. This is theirs.');
+    await text('Ruth Birkett has just started a batch, so yours wasn’t started. This is their batch.');
     await expect.element(third('Generating photos')).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
   });
@@ -240,7 +240,7 @@ describe('a batch', () => {
     const theirs = { started_by: 'Ruth Birkett' };
     await open({ ...dashboardWith(photoBatch(theirs)), ...outcomesOf(photoBatch(theirs), 0) });
     await button('Stop').click();
-    await text(/^The picture that is being made is finished first\./);
+    await text(/^The current picture is finished first\./);
     expect(await accessibilityViolations()).toEqual([]);
     const stopping = photoBatch({ ...theirs, status: 'STOPPING' });
     answer({ ...outcomesOf(stopping, 0), stopPhotoBatch: stopping });
@@ -286,14 +286,14 @@ describe('a batch', () => {
     await expect
       .element(region('The last batch').getByRole('note'))
       .toHaveTextContent(
-        'It failed before it was done. What was made stays, and the next batch takes what is left. The model can’t be used: access to it is denied, or it doesn’t exist. 1 picture was made, 3 listings weren’t reached.',
+        'It failed before the end. Finished pictures stay. The next batch takes the remaining listings. The model can’t be used: access to it is denied, or it doesn’t exist. 1 picture was made, 3 listings weren’t reached.',
       );
   });
 
   it('is listed with its outcomes once a later one exists', async () => {
     const last = endedBatch({ id: 'bat_01JZ8M4Q3V6T2X0B9C7D5E1F5H', generated: 0, failed: 0 });
     await open({ ...dashboardWith(last, endedBatch()), ...outcomesOf(endedBatch()) });
-    const table = page.getByRole('table', { name: 'Batches before' });
+    const table = page.getByRole('table', { name: 'Earlier batches' });
     const before = table.getByRole('row').nth(1);
     await expect.element(before.getByText('Completed')).toBeVisible();
     await before.getByRole('button', { name: /^Outcomes/ }).click();

@@ -44,12 +44,12 @@ describe('Approve', () => {
   it('is refused to the second of two admins, who then sees the current queue', async () => {
     await openQueue({
       ...reviewQueue(one),
-      approveListing: new Refusal(409, 'This listing has been approved already'),
+      approveListing: new Refusal(409, 'This listing has already been approved'),
     });
     await expect.element(card(one.title)).toBeVisible();
     answer({ listReviewQueue: reviewQueue(next).listReviewQueue });
     await button(`Approve ${one.title}`).click();
-    await toast('Error approving listing', 'This listing has been approved already');
+    await toast('Error approving listing', 'This listing has already been approved');
     await expect.element(card(next.title)).toBeVisible();
     await expect.element(card(one.title).getByText(/^No longer in the queue/)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -58,8 +58,7 @@ describe('Approve', () => {
   });
 
   it('is refused for a changed listing, which is then shown', async () => {
-    const message =
-      'This listing has been changed since you opened it: Title. Please read it again';
+    const message = 'This listing has changed since you opened it: Title. Please reload it';
     const changed = { ...one, title: 'Cottage of another name', revision: one.revision + 1 };
     await openQueue({ ...reviewQueue(one), approveListing: new Refusal(409, message) });
     await expect.element(card(one.title)).toBeVisible();
@@ -170,16 +169,16 @@ describe('Reject', () => {
   });
 });
 
-describe('Ready texts', () => {
+describe('Suggested reasons', () => {
   const [one] = waiting('Cottage to reject');
   const [photos = '', dark = '', price = ''] = RETURN_REASONS;
 
   it('are added to the typed reason, each once, and stay editable', async () => {
     await openQueue(reviewQueue(one));
     await button(`Reject ${one.title}`).click();
-    expect(await choicesOf('Ready texts')).toEqual(RETURN_REASONS);
+    expect(await choicesOf('Suggested reasons')).toEqual(RETURN_REASONS);
     await reasonIn('Reject Listing').fill('Dear Ruth, ');
-    for (const text of [photos, price, photos]) await choose('Ready texts', text);
+    for (const text of [photos, price, photos]) await choose('Suggested reasons', text);
     await expect.element(reasonIn('Reject Listing')).toHaveValue(`Dear Ruth,\n${photos}\n${price}`);
     expect(await accessibilityViolations()).toEqual([]);
     await reasonIn('Reject Listing').fill(`${photos} It is number 4.`);
@@ -195,7 +194,7 @@ describe('Ready texts', () => {
     await button(`Reject ${one.title}`).click();
     await expect.element(reasonIn('Reject Listing')).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await expect.element(choice('Ready texts')).toHaveFocus();
+    await expect.element(choice('Suggested reasons')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option').first()).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -239,9 +238,9 @@ describe('Send back', () => {
     await openQueue({ ...reviewQueue(wrong), sendBackListing: sending.answer });
     await button(`Send back ${wrong.title}`).click();
     await text(
-      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.',
+      'Please provide a reason for sending back "Cottage to send back". It will no longer be public, and booking requests for it will be cancelled. We send the reason to the owner.',
     );
-    await text('No requests wait, and no stays are to come.');
+    await text('No open requests and no upcoming stays.');
     expect(await accessibilityViolations()).toEqual([]);
     await reasonIn(QUESTION).fill('Pets are not allowed there.');
     await confirm.click();

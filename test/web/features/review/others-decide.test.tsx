@@ -17,7 +17,7 @@ const [first, between, second, third, later] = waiting(
   'The third one',
   'A later one',
 );
-const GONE = 'No longer in the queue: somebody else has decided, or its owner has taken it back.';
+const GONE = 'No longer in the queue: someone else decided, or the owner withdrew it.';
 const gone = (title: string) => card(title).getByText(GONE);
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a listing that another admin decides on', () => {
     const dialog = page.getByRole('dialog', { name: 'Reject Listing' });
     await dialog.getByLabelText('Reason').fill('The roof isn’t theirs.');
     becomes(third);
-    await expect.element(dialog.getByText(/What you have typed stays here\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/What you typed stays here\.$/)).toBeVisible();
     await expect.element(dialog.getByLabelText('Reason')).toHaveValue('The roof isn’t theirs.');
     await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
     expect(await accessibilityViolations()).toEqual([]);

@@ -138,7 +138,7 @@ describe('a decision', () => {
   });
 
   it('can’t be undone after the listing has changed', async () => {
-    const message = 'This can’t be undone any more: the listing has been changed since';
+    const message = 'Too late to undo: the listing has changed';
     await openQueue({ ...reviewQueue(first), undoDecision: new Refusal(409, message) });
     await approve(first.title);
     await undo(first.title).click();

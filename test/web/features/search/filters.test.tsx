@@ -224,7 +224,9 @@ describe('a refused search', () => {
   it.each(['Clear Filters', 'Sort by'])('is left by %s if its order is invalid', async (way) => {
     await openSearch('?sort=bogus', {
       searchListings: ({ query: { sort } }) =>
-        sort === undefined ? found(cards(2)) : refusedField('sort', 'Sort must be one of newest'),
+        sort === undefined
+          ? found(cards(2))
+          : refusedField('sort', 'We don’t know that sort order. Please choose another'),
     });
     await expect.element(main.getByRole('heading', { name: 'Check your filters' })).toBeVisible();
     if (way === 'Sort by') {

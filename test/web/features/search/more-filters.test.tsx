@@ -315,9 +315,7 @@ describe('cards of a search', () => {
         .map((card) => card.querySelector('p')?.textContent);
     await expect.poll(texts).toEqual(['£840.50 for 7 nights', '£840.50 for 7 nights · 11–18 July']);
     await expect
-      .element(
-        page.getByText('Totals are for 5 guests and 1 dog, with every fee that must be paid.'),
-      )
+      .element(page.getByText('Total prices for 5 guests and 1 dog, all fees included.'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Cottage 2' }))

@@ -25,7 +25,7 @@ import {
 } from '../../support/user-pool.ts';
 
 const CODE = '481920';
-const WRONG = 'This code is wrong or works no longer.';
+const WRONG = 'This code is wrong or has expired.';
 
 const atPath = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
@@ -43,13 +43,13 @@ describe('a forgotten password', () => {
     await button('Forgot your password?').click();
     await step(
       'Reset your password',
-      'Enter your email. If it has an account, we send a code to it.',
+      'Enter your email. If you have an account, we’ll send you a code.',
     );
     await labelled('Email').fill(AGNES.email);
     await button('Send code').click();
     await step(
       'Choose a new password',
-      'If your email has an account, a code is on its way to it.',
+      'If you have an account, a code is on its way to your email.',
     );
     await text('At least 6 characters');
     await choose('000000', PASSWORD);
@@ -57,11 +57,11 @@ describe('a forgotten password', () => {
     await button('Send a new code').click();
     await toast(
       'New code sent',
-      `If ${AGNES.email} has an account, the newest mail to it has the code. Codes from before no longer work.`,
+      `If ${AGNES.email} has an account, the code is in our latest email. Earlier codes no longer work.`,
     );
     expect(formSays(WRONG).elements()).toEqual([]);
 
-    const guessable = 'This password is the name of a place here. Please choose another.';
+    const guessable = 'That’s a local place name and easy to guess. Try three unrelated words';
     answer({ checkPassword: refusedField('password', guessable) });
     await choose(CODE, 'rydal-water');
     await expect.element(formSays(guessable)).toBeVisible();
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
       RespondToAuthChallenge: async () => replies.shift() ?? WRONG_CODE,
     });
     await choose(CODE, PASSWORD);
-    await toast('Password changed', 'Please sign in with it.');
+    await toast('Password changed', 'Please sign in with your new password.');
     await heading('Sign in to Fellside');
     await expect.element(labelled('Email')).toHaveValue(AGNES.email);
     await labelled('Password').fill(PASSWORD);

@@ -57,7 +57,7 @@ describe('the form to sign in has no accessibility violations', () => {
     await labelled('New password').fill('tarn7x');
     await labelled('Confirm password').fill('tarn7x');
     await button('Change password').click();
-    await text(/^This code is wrong or works no longer\./);
+    await text(/^This code is wrong or has expired\./);
     expect(await accessibilityViolations()).toEqual([]);
     await button('Send a new code').click();
     await toast('New code sent');
@@ -71,7 +71,7 @@ describe('the form to sign up has no accessibility violations', () => {
     await heading('Create an account');
     await field('Full name').fill('Agnes Tyson');
     await labelled('Password').fill('password');
-    await text(/^This password is one of the most common\./);
+    await text(/^That’s a very common password\./);
     expect(await accessibilityViolations()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the form to sign up has no accessibility violations', () => {
     await visit(SIGN_UP, {
       answers: {
         signUp: undefined,
-        confirmSignUp: refusedField('code', 'This code is wrong or works no longer.'),
+        confirmSignUp: refusedField('code', 'This code is wrong or has expired.'),
       },
     });
     await heading('Create an account');
@@ -89,7 +89,7 @@ describe('the form to sign up has no accessibility violations', () => {
     await button('Sign Up').click();
     await heading('Confirm your email');
     await labelled('Code').fill('000000');
-    await toast('Error signing up', 'This code is wrong or works no longer.');
+    await toast('Error signing up', 'This code is wrong or has expired.');
     expect(await accessibilityViolations()).toEqual([]);
     await visit(SIGN_UP);
     await heading('Confirm your email');

@@ -64,7 +64,7 @@ describe('signing in', () => {
     await signIn();
     await step(
       'Enter your code',
-      'Open your authenticator app and enter the six digits that it shows for Fellside. With the last one you are signed in.',
+      'Enter the 6-digit code that your authenticator app shows for Fellside.',
     );
     expect(welcome.elements()).toEqual([]);
     await labelled('Code').fill('000000');
@@ -106,9 +106,7 @@ describe('signing in', () => {
       breakStorage(fault);
       await visit(pagePaths.signIn);
       await heading('Your browser can’t keep you signed in');
-      await text(
-        /^It blocks site data, or has no room left\. In its settings, allow cookies and site data for /,
-      );
+      await text(/^It blocks site data or is out of space\. Allow cookies and site data for /);
       await expect.element(button('Load again')).toBeVisible();
     },
   );
@@ -120,7 +118,7 @@ describe('signing in', () => {
     await signIn();
     await toast(
       'Error signing in',
-      `Your browser can’t keep you signed in. It blocks site data, or has no room left. In its settings, allow cookies and site data for ${location.host}, then load this page again.`,
+      `Your browser can’t keep you signed in. It blocks site data or is out of space. Allow cookies and site data for ${location.host} in your browser settings, then reload this page.`,
     );
     await expect.element(button('Sign In')).toBeEnabled();
     expect(welcome.elements()).toEqual([]);

@@ -20,7 +20,7 @@ import {
 import { toast } from '../../support/toasts.ts';
 import { answerUserPool, PASSWORD_IS_ENOUGH, WRONG_PASSWORD } from '../../support/user-pool.ts';
 
-const SAID = 'This code is wrong or works no longer.';
+const SAID = 'This code is wrong or has expired.';
 const WRONG = refusedField('code', SAID);
 const CODE = '481920';
 
@@ -30,7 +30,7 @@ const bodiesOf = <Id extends 'signUp' | 'confirmSignUp'>(id: Id) =>
 
 it.each([
   [pagePaths.createListing, /set up your organisation/],
-  [pagePaths.shortlist, /kept on this one is added/],
+  [pagePaths.shortlist, /add the ones saved on this one/],
   ['/about', /save favourites, book stays/],
 ])('signing up for %s says what an account is for', async (redirect, said) => {
   await openSignUp({}, redirect);
@@ -56,10 +56,7 @@ describe('signing up', () => {
     await expect.element(button('Creating account...')).toBeVisible();
     mailing.letGo();
     await toast('Account created!', 'Please check your email to confirm your account.');
-    await step(
-      'Confirm your email',
-      'Enter the six digits that we sent you. With the last one, the account is yours.',
-    );
+    await step('Confirm your email', 'Enter the 6-digit code from our email.');
     await text(`We emailed a code to ${AGNES.email}. It may take a minute to arrive.`);
     await labelled('Code').fill(CODE);
     await atPath('/about');
@@ -79,20 +76,20 @@ describe('signing up', () => {
     await openSignUp({}, `${pagePaths.listing(cottage)}#${BOOKING_PLACE}`);
     await step(
       'Create an account to book',
-      'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+      'With an account, you see the host’s answer and the arrival details. We’ve kept what you typed.',
     );
     await expect.element(field('Full name')).toHaveValue(AGNES.full_name);
     await expect.element(field('Email')).toHaveValue(AGNES.email);
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await step(
       'Sign in to send your request',
-      'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+      'We’ve kept your dates and details. Sign in, then send your request to the host.',
     );
     await expect.element(field('Email')).toHaveValue(AGNES.email);
   });
 
   it('says why the API refuses, and stays', async () => {
-    const guessable = 'This password is your own name or address, which is guessed first.';
+    const guessable = 'That’s your own name or address and easy to guess.';
     await openSignUp({ signUp: refusedField('password', guessable) });
     await signUp();
     await toast('Error signing up', guessable);
@@ -115,7 +112,7 @@ describe('signing up', () => {
 
     await labelled('Email').fill(AGNES.email);
     await labelled('Password').fill('windermere');
-    await text('This password is one of the most common. Please choose another.');
+    await text('That’s a very common password. Please choose another.');
     await expect.element(button('Sign Up')).toBeDisabled();
     await labelled('Password').fill(PASSWORD);
     await expect.element(button('Sign Up')).toBeEnabled();
@@ -148,8 +145,8 @@ describe('the code', () => {
     await expect.element(shownSaid).toBeVisible();
     await button('Send a new code').click();
     await toast(
-      'Mail sent',
-      `Please look for the newest mail to ${AGNES.email}. Codes from before no longer work.`,
+      'Email sent',
+      `Please check for our latest email to ${AGNES.email}. Earlier codes no longer work.`,
     );
     expect(bodiesOf('signUp').at(-1)).toEqual({ email: AGNES.email });
     await expect.element(shownSaid).not.toBeInTheDocument();
@@ -196,7 +193,7 @@ describe('the code', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD);
     await openSignUp();
     await heading('Confirm your email');
-    await text('Please type it again: it isn’t stored');
+    await text('Please type it again: we don’t store it');
     await labelled('Password').fill(PASSWORD);
     await labelled('Code').fill(CODE);
     await atPath('/about');
@@ -211,7 +208,7 @@ describe('the code', () => {
     await labelled('Full name').fill(AGNES.full_name);
     await labelled('Email').fill(AGNES.email);
     await labelled('Password').fill(PASSWORD);
-    await button('I have a code already').click();
+    await button('I already have a code').click();
     await heading('Confirm your email');
     await labelled('Code').fill(CODE);
     await atPath('/about');

@@ -123,7 +123,7 @@ describe('after signing in, what this device keeps', () => {
   it('is added to the favourites on request, and leaves the device', async () => {
     await keep(cottage, barn, flat);
     await open({ listFavouriteIds: { listing_ids: [flat.id] } });
-    await expect.element(question.getByText(/You kept 2 properties on this device/)).toBeVisible();
+    await expect.element(question.getByText(/You saved 2 properties on this device/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await button('Yes, add all 2').click();
     await toast('Added to favourites');

@@ -12,7 +12,7 @@ export function OfflineBar() {
     <div role="status" className={classes.place}>
       {isDown && (
         <p className={classes.bar}>
-          <b>You are offline.</b> What you type stays here. We’ll go on when the connection is back.
+          <b>You are offline.</b> What you type is kept. We’ll carry on when you’re back online.
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ function StaffArea({ isOpenTo }: { readonly isOpenTo: (role: UserRole) => boolea
 /** The message to somebody who has lost a role. */
 const lossOf = (role: UserRole) => ({
   title: `You are no longer ${ROLE_WORDS[role]}`,
-  message: `Your account can’t open ${role === 'ADMIN' ? 'the admin pages' : 'the review queue'} any more. ${role === 'ADMIN' ? 'Another' : 'An'} admin can give you the role.`,
+  message: `Your account can no longer open ${role === 'ADMIN' ? 'the admin pages' : 'the review queue'}. ${role === 'ADMIN' ? 'Another' : 'An'} admin can give you the role again.`,
 });
 
 /** The notice above a page that stays because something was typed on it. It doesn't scroll away. */

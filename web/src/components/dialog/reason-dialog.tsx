@@ -49,8 +49,8 @@ export function ReasonDialog({
       {children}
       {ready.length > 0 && (
         <Select
-          label="Ready texts"
-          placeholder="Choose one, and edit it below"
+          label="Suggested reasons"
+          placeholder="Choose one, then edit it below"
           data={ready}
           // Chosen ones are in the text, so another can be chosen.
           value={null}

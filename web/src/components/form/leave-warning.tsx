@@ -17,9 +17,9 @@ interface LeaveWarningProps {
 
 const TYPED = {
   forNow:
-    'Your changes aren’t saved. Your browser blocks site data, so they go when you close this page.',
-  kept: 'Your changes aren’t saved. They are kept in this browser, and will be in the form when you come back.',
-  lost: 'Your changes aren’t saved, and will be lost.',
+    'Your changes aren’t saved. Your browser blocks site data, so you’ll lose them when you close this page.',
+  kept: 'Your changes aren’t saved yet. This browser keeps them, so they’ll be here when you come back.',
+  lost: 'Your changes aren’t saved. If you leave, you’ll lose them.',
 } as const;
 
 /** Asks before leaving a form with unsaved input. */

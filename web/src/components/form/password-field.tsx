@@ -11,7 +11,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <PasswordInput
       {...useField(props)}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
     />
   );
 }

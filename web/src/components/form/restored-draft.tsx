@@ -18,12 +18,12 @@ export function RestoredDraft({ draft }: { readonly draft: Draft }) {
           </Button>
         }
       >
-        What you typed earlier and didn’t save is back in the form.
+        We’ve restored your unsaved changes.
       </Note>
       {isAsking && (
         <ConfirmDialog
-          title="Discard what you typed?"
-          text="The form goes back to what is saved. This can’t be undone."
+          title="Discard your unsaved changes?"
+          text="The form returns to the saved version. This can’t be undone."
           confirm="Discard"
           isDestructive
           onConfirm={() => {

@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
       rightSection={isFixed ? <span /> : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable={options.length > SHORT_LIST}
-      nothingFoundMessage="Nothing like that"
+      nothingFoundMessage="No match"
       clearable={field.placeholder !== undefined}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}`, 'aria-hidden': false, tabIndex: 0 }}
       value={field.value || null}

@@ -192,11 +192,9 @@ export function PlaceSuggestions({
   const message = {
     none: '',
     loading: suggestions.length === 0 ? 'Looking for places…' : '',
-    failed: 'Suggestions can’t be loaded now. Search for the words instead.',
+    failed: 'Suggestions aren’t available right now. You can still search.',
     answered:
-      suggestions.length === 0
-        ? `No place like “${text.trim()}”. Search for the words instead.`
-        : '',
+      suggestions.length === 0 ? `No place found for “${text.trim()}”. You can still search.` : '',
   }[state];
   const announced =
     state !== 'loading' && isListShown

@@ -11,14 +11,14 @@ async function forget(): Promise<void> {
       kind: 'success',
       topic: 'shortlist',
       title: 'Forgotten',
-      message: 'This device remembers no property any more.',
+      message: 'This device no longer remembers any properties.',
     });
   } catch {
     showToast({
       kind: 'error',
       topic: 'shortlist',
-      title: 'It couldn’t be forgotten',
-      message: 'Your browser didn’t let us. Clear this site’s data in its settings instead.',
+      title: 'Nothing was cleared',
+      message: 'Your browser blocked it. Clear this site’s data in your browser settings instead.',
     });
   }
 }
@@ -43,8 +43,8 @@ export function ForgetMemory() {
         >
           <h2>Forget all on this device?</h2>
           <p>
-            Your shortlist here, what you have seen and hidden, your notes, and when you asked. This
-            can’t be undone. Favourites in your account stay.
+            This deletes the shortlist, notes and history on this device. It can’t be undone.
+            Favourites in your account stay.
           </p>
           <div className={classes.buttons}>
             <button

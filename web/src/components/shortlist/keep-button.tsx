@@ -18,7 +18,7 @@ async function explainFirst(lasting: Lasting): Promise<void> {
     kind: 'success',
     topic: 'shortlist',
     title: 'On your shortlist',
-    message: 'It’s kept on this device alone, until you sign in.',
+    message: 'Saved on this device. Sign in to see it everywhere.',
     links: [{ to: '/shortlist', label: 'Your shortlist' }],
   });
 }

@@ -29,7 +29,7 @@ function Mark({ record, place }: MarkProps) {
   if (asked !== undefined) {
     return (
       <span className={classes[place]}>
-        <span>You asked on {formatDay(asked.at)}</span>
+        <span>You enquired on {formatDay(asked.at)}</span>
       </span>
     );
   }

@@ -76,7 +76,7 @@ function NoteDialog({ listing, note = '', onClose }: NoteDialogProps) {
         }}
       />
       <div className={classes.foot}>
-        <p id={`${id}-hint`}>It stays on this device.</p>
+        <p id={`${id}-hint`}>Saved on this device only.</p>
         <button
           type="button"
           className="fs-button"

@@ -9,8 +9,7 @@ export function sayIfNotStored(lasting: Lasting): boolean {
       kind: 'error',
       topic: 'shortlist',
       title: 'Kept until you leave',
-      message:
-        'Your browser lets this site store nothing, or has no room left. Closing the page loses it.',
+      message: 'Your browser blocks site data, so this list goes when you close the page.',
     });
   }
   return isLost;

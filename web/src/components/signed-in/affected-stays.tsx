@@ -39,7 +39,7 @@ export function AffectedStays({ of }: { readonly of: AffectedSubject }) {
     },
   ].filter(({ group }) => group.total > 0);
   if (groups.length === 0) {
-    return <Text c="dimmed">No requests wait, and no stays are to come.</Text>;
+    return <Text c="dimmed">No open requests and no upcoming stays.</Text>;
   }
   return (
     // A scrolling section must be reachable by keyboard.

@@ -28,7 +28,7 @@ export function MoreOfList({ list }: MoreOfListProps) {
           announced
           actions={<RetryButton onRetry={list.retry} isRetrying={list.isRetrying} />}
         >
-          This list couldn’t be brought up to date. {error.message}
+          This list couldn’t be refreshed. {error.message}
         </Note>
       )}
       {hasMore && (

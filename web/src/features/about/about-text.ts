@@ -4,7 +4,7 @@ import { LISTING_COST } from '../../../../shared/organisations/listing-cost.ts';
 /* The texts of the page About, in their order on the page. */
 
 export const PURPOSE = [
-  'Somebody who is looking for a place in the Lake District has one question: where could I live, or stay? The answers were on a dozen sites, each with a part of them. Fellside has homes for sale, homes to rent and holiday lets in one place, and shows them in one way.',
+  'Anyone looking for a place in the Lake District has one question: where could I live, or stay? The answers used to be spread over a dozen sites. Fellside has homes for sale, homes to rent and holiday lets in one place, and shows them in one way.',
   'It is a curated hub, not a noticeboard. We would rather show you less, and have read it.',
 ];
 
@@ -17,7 +17,7 @@ export const OFFERS = {
   Sales:
     'Cottages, farmhouses, apartments, shops and fields, from estate agents and from owners themselves.',
   Lettings:
-    'Homes to rent by the month, with the deposit, the energy rating and the day they fall free.',
+    'Homes to rent by the month, with the deposit, the energy rating and the date they become available.',
   'Holiday stays':
     'Cottages, lodges, apartments and shepherd’s huts, by the night, from the people who have the keys.',
   'The whole district':
@@ -46,21 +46,21 @@ export const STEPS = {
   'You write a listing':
     'Owners and agents describe a property in their own words, with photos, rooms, price and place.',
   'A person reviews it':
-    'Every new listing is read before it goes live. What is unclear comes back, with the reason; what was changed later is looked at again.',
+    'Every new listing is read before it goes live. If something is unclear, we send it back with the reason. Later changes are checked too.',
   'Visitors find you':
-    'They search, read, and write to you or ask for dates. What you arrange is between you.',
+    'They search, read, then write to you or request dates. The rest is between you and them.',
 };
 
 export const VALUES = {
   'Plain words': 'A small bedroom is a small bedroom.',
-  'Whole prices': 'What it costs is what it says. Nothing is added at the end.',
+  'Whole prices': 'The price you see is the price you pay. Nothing is added at the end.',
   Privacy: 'We show an area, not your front door, and follow nobody around.',
   'The place itself':
     'People live here all year. We say what is a home and what is a holiday, and do not blur the two.',
 };
 
 export const WORK_WITH_US = [
-  `${LISTING_COST} For owners and agents there are pricing plans, by the number of properties, with featured placement for those who want it. No plan is sold on this site, and none is needed: ask us what one costs.`,
+  `${LISTING_COST} For owners and agents there are pricing plans, by the number of properties, with featured placement for those who want it. You don’t need a plan, and none is sold on this site. Ask us for prices.`,
   FEATURED_MEANING,
 ];
 
@@ -70,9 +70,9 @@ export const QUESTIONS = {
   'Are you an estate agent?':
     'No. We are the place where agents and owners are found. The contract for a property is between you and them.',
   'How long does a review take?':
-    'We read in the order in which listings come, in working hours, and take as long as it needs.',
+    'We read listings in the order they arrive, during working hours. Some take longer than others.',
   'Do you cover places outside the National Park?':
     'Yes. Kendal, Ulverston, Cockermouth and Penrith are as welcome as Grasmere.',
   'Why don’t you show the exact address?':
-    'Because an empty holiday cottage with a map to it is an invitation. Whoever offers it will tell you once you are in touch.',
+    'Because an empty holiday cottage with a map to it is an invitation. The owner or agent will tell you once you are in touch.',
 };

@@ -28,7 +28,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       submitting="Changing..."
       success={{
         title: 'Password changed',
-        message: 'All other sessions have ended. Use the new one when you sign in.',
+        message: 'You have been signed out on all other devices. Use the new password from now on.',
       }}
       failure={{ title: 'Error changing password' }}
       onSubmit={async (passwords) => {

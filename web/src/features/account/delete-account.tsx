@@ -23,10 +23,10 @@ export function DeleteAccount() {
       {isAsking && (
         <PasswordDialog
           title="Delete your account?"
-          text="Your profile and favourites, your organisation, its listings with their photos, and the enquiries that they received are deleted, and every session ends. Whoever you wrote to sees that there was an enquiry, and no more. This can’t be undone. Published listings have to be archived first."
+          text="This deletes your profile, favourites and organisation, with its listings, photos and enquiries. You are signed out everywhere. People you wrote to only see that there was an enquiry. This can’t be undone. Archive your published listings first."
           confirm="Delete account"
           confirming="Deleting..."
-          success={{ title: 'Account deleted', message: 'All that was yours here is gone.' }}
+          success={{ title: 'Account deleted', message: 'All your data here has been deleted.' }}
           failure="Error deleting account"
           isDestructive
           onConfirm={deleteAccount}

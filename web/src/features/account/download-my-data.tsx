@@ -14,7 +14,10 @@ export function DownloadMyData() {
       const text = await collectMyData(window.location.origin, setPercent);
       saveFile(exportFileName(new Date()), new Blob([text], { type: 'application/json' }));
     },
-    success: { title: 'Your data is downloaded', message: 'It is a file in your downloads.' },
+    success: {
+      title: 'Your data has been downloaded',
+      message: 'You’ll find the file in your downloads.',
+    },
     failure: { title: 'Error downloading your data' },
   });
   const isRunning = pending !== undefined;

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { signOutAndRemoveDrafts } from '../../lib/session/session.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 
-const TEXT = 'Every session ends, on this device and on all others. You then sign in again.';
+const TEXT = 'You’ll be signed out on this device and all others, and can then sign in again.';
 
 /** Ends all sessions, here and on every other device. */
 export function LogOutEverywhere() {
@@ -20,7 +20,7 @@ export function LogOutEverywhere() {
     },
     success: {
       title: 'Logged out everywhere',
-      message: 'Sign in again where you want to go on.',
+      message: 'Sign in again to continue.',
     },
     failure: { title: 'Error logging out' },
   });

@@ -16,7 +16,7 @@ import { Setting } from './setting.tsx';
 const TITLE = 'Emails you get';
 const ALWAYS = 'We always send sign-in codes and security emails.';
 const WITHOUT_LISTINGS =
-  'You get emails about your bookings and enquiries, sign-in codes and security emails. We send no others.';
+  'We only send you emails about your bookings and enquiries, sign-in codes and security emails.';
 
 /** Which emails the user gets. Only people with listings get some that they can do without (D9). */
 export function NotificationChoices() {
@@ -72,8 +72,8 @@ function Switches({ saved, onSaved }: SwitchesProps) {
     success: (_, choice, isOn) => ({
       title: 'Choice saved',
       message: isOn
-        ? `You will get emails about this: ${NOTIFICATIONS[choice].label.toLowerCase()}.`
-        : `You will get no more emails about this: ${NOTIFICATIONS[choice].label.toLowerCase()}.`,
+        ? `We’ll email you about: ${NOTIFICATIONS[choice].label.toLowerCase()}.`
+        : `We’ll no longer email you about: ${NOTIFICATIONS[choice].label.toLowerCase()}.`,
     }),
     failure: { title: 'Error saving your choice' },
     onDone: onSaved,

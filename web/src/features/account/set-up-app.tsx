@@ -51,8 +51,8 @@ export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
         </Stack>
       </Group>
       <p>
-        <b>2.</b> Enter the code that the app shows. All your sessions end then, this one too, and
-        you sign in again with a code.
+        <b>2.</b> Enter the code that the app shows. You’ll then be signed out everywhere, and sign
+        in again with a code.
       </p>
       <Form
         schema={schema}
@@ -61,7 +61,7 @@ export function SetUpApp({ email, factor, onDone, onCancel }: SetUpAppProps) {
         submitting="Verifying..."
         success={{
           title: 'Two-step sign-in is on',
-          message: 'All your sessions have ended. Sign in again with a code from your app.',
+          message: 'You have been signed out everywhere. Sign in again with a code from your app.',
         }}
         failure={{ title: 'Error turning on two-step sign-in' }}
         secondaryAction={

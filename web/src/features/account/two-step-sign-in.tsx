@@ -16,16 +16,17 @@ const SetUpApp = lazyPart(() => import('./set-up-app.tsx'), 'SetUpApp');
 const TITLE = 'Two-step sign-in';
 
 const ON = {
-  text: 'On. When you sign in, we ask for a code from your authenticator app as well.',
+  text: 'On. When you sign in, we also ask for a code from your authenticator app.',
   button: 'Turn off',
   dialog: {
     title: 'Turn off two-step sign-in?',
-    text: 'Whoever knows your password can then sign in as you. All other sessions end.',
+    text: 'Anyone who knows your password could then sign in as you. You’ll be signed out on all other devices.',
     confirm: 'Turn off',
     confirming: 'Turning off...',
     success: {
       title: 'Two-step sign-in is off',
-      message: 'Your password is enough to sign in now. All other sessions have ended.',
+      message:
+        'You now sign in with just your password. You have been signed out on all other devices.',
     },
     failure: 'Error turning off two-step sign-in',
     isDestructive: true,
@@ -34,15 +35,15 @@ const ON = {
 
 /** The text for moderators and admins, who need two-step sign-in (D43a). */
 const ON_AND_REQUIRED =
-  'On. When you sign in, we ask for a code from your authenticator app as well. Your role needs it: to set up another app, first ask an admin to remove your role.';
+  'On. When you sign in, we also ask for a code from your authenticator app. Your role requires it. To set up another app, first ask an admin to remove your role.';
 
 const OFF = {
-  text: 'Off. With it, a stolen password is not enough to sign in as you: we ask for a code from an app on your phone as well.',
+  text: 'Off. When it is on, a stolen password isn’t enough to sign in as you: we also ask for a code from an app on your phone.',
   button: 'Set up',
   dialog: {
     title: 'Set up two-step sign-in?',
-    text: 'You need an authenticator app on your phone. First show that it is you who asks.',
-    confirm: 'Go on',
+    text: 'You need an authenticator app on your phone. First, please confirm that it’s you.',
+    confirm: 'Continue',
     confirming: 'Setting up...',
     failure: 'Error setting up two-step sign-in',
   },
@@ -77,7 +78,7 @@ export function TwoStepSignIn({ email }: { readonly email: string }) {
 
   if (data === undefined) {
     return (
-      <Setting title={TITLE} text={error && `We can’t tell whether it is on. ${error.message}`}>
+      <Setting title={TITLE} text={error && `We couldn’t check whether it’s on. ${error.message}`}>
         {error === undefined ? (
           <Skeleton width={180} height={48} />
         ) : (

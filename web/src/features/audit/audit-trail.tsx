@@ -98,7 +98,7 @@ function Affected({ entry: { id, action, affected } }: { readonly entry: AuditEn
         <span key={organisation_id}>
           {index > 0 && ', '}
           {name === null ? (
-            'an organisation that is gone'
+            'a deleted organisation'
           ) : (
             <Anchor component={Link} to={pagePaths.adminOrganisation(organisation_id)} inherit>
               {name}
@@ -151,7 +151,7 @@ const NAMELESS: readonly Subject['kind'][] = ['photo-batch', 'categories'];
 /** Names the subject, and links to it unless it was deleted. */
 function Subject({ subject: { id, kind, name } }: { readonly subject: Subject }) {
   const label = AUDIT_SUBJECT_LABELS[kind];
-  if (name === null && !NAMELESS.includes(kind)) return <>{label} that is gone</>;
+  if (name === null && !NAMELESS.includes(kind)) return <>Deleted {label.toLowerCase()}</>;
   return (
     <>
       {name !== null && `${label} `}

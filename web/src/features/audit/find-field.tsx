@@ -51,5 +51,5 @@ export function FindField({ label, placeholder, chosen, useFound, onChange }: Fi
 
 function messageFor(query: string, isLooking: boolean): string {
   if (isLooking) return 'Looking…';
-  return query === '' ? 'Type a part of a name' : 'Nothing found';
+  return query === '' ? 'Type part of a name' : 'Nothing found';
 }

@@ -21,7 +21,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       restoresSilently
       submit="Add Note"
       submitting="Adding..."
-      success={{ title: 'Note added', message: 'It is in the timeline, for all admins.' }}
+      success={{ title: 'Note added', message: 'All admins can see it in the timeline.' }}
       failure={{ title: 'Error adding the note' }}
       refreshes={['listAudit']}
       onSubmit={async ({ note }) => {
@@ -32,8 +32,8 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       <div>
         <TextArea name="note" label="Note" rows={3} limit={MODERATION_LIMITS.note.max} />
         <Text fz={14} c="dimmed" mt={6}>
-          Nobody can change or remove a note. The person concerned can read it in the download of
-          their data, so write nothing about others.
+          Notes can’t be changed or removed. The person can read them when they download their data,
+          so don’t mention anyone else.
         </Text>
       </div>
     </Form>

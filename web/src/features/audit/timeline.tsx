@@ -19,7 +19,7 @@ export function Timeline({ subject }: { readonly subject: string }) {
         <NotLoaded title="Error loading the timeline" heading="h3" list={trail} />
       )}
       {trail.lastPage !== undefined && trail.items.length === 0 && (
-        <Text c="dimmed">Nothing has been done or noted yet.</Text>
+        <Text c="dimmed">No actions or notes yet.</Text>
       )}
       {trail.items.length > 0 && <AuditTrail entries={trail.items} />}
       {trail.lastPage !== undefined && <MoreOfList list={trail} />}

@@ -39,7 +39,7 @@ export function QuoteDetails({ quote, status = 'PENDING' }: QuoteDetailsProps) {
       )}
       {deposit_pence !== null && (
         <p className={classes.note}>
-          {formatPence(deposit_pence)} deposit besides, paid back after the stay.
+          Plus a {formatPence(deposit_pence)} deposit, refunded after your stay.
         </p>
       )}
       {cancellation !== undefined && <p className={classes.note}>{cancellation}.</p>}

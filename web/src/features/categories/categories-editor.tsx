@@ -81,14 +81,14 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
               </Button>
             }
           >
-            These lists were changed elsewhere while you were editing them. What you typed here
-            isn’t saved, and goes once you load the newer ones.
+            Someone else changed these lists while you were editing. Your changes aren’t saved.
+            You’ll lose them when you load the newer lists.
           </Note>
         )}
         <EditableList
           name="areas"
           title="Areas"
-          text="In the order of forms. Other names and outcodes help people find an area; separate them by commas. The menus and the home page name those that have a place there."
+          text="Listed in the order that forms show them. Other names and outcodes help people find an area; separate them with commas. Areas with a menu place appear in the menus and on the home page."
           one="area"
           empty={NEW_AREA}
           most={CATEGORY_LIMITS.areas.max}
@@ -98,7 +98,7 @@ export function CategoriesEditor({ opened, onReload }: CategoriesEditorProps) {
         <EditableList
           name="amenities"
           title="Amenities"
-          text="In the order of forms."
+          text="Listed in the order that forms show them."
           one="amenity"
           empty={NEW_AMENITY}
           most={CATEGORY_LIMITS.amenities.max}

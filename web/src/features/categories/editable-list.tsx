@@ -133,7 +133,7 @@ export function EditableList<Name extends ArrayPath<CategoriesValues>>({
       {indexToRemove !== undefined && (
         <ConfirmDialog
           title={`Remove ${nameOrNew(indexToRemove)}?`}
-          text="Once you save, forms and menus don’t offer it any more. It can’t be removed while a listing has it."
+          text="Once you save, it disappears from forms and menus. It can’t be removed while a listing has it."
           confirm="Remove"
           isDestructive
           onConfirm={() => removeAt(indexToRemove)}

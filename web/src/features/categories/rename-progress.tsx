@@ -45,7 +45,7 @@ export function RenameProgress({ pendingRenames, onProgress }: RenameProgressPro
   if (isActive) {
     return (
       <Note announced>
-        Renaming {what} in listings… Until this ends, searches find them by both names.
+        Renaming {what} in listings… Until this is done, searches find them by both names.
       </Note>
     );
   }

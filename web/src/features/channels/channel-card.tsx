@@ -32,7 +32,10 @@ export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: 
   const { run: remove, pending: removing } = useAction({
     ...CHANNEL_ACTION,
     call: () => callApi('deleteChannel', { params: { listing_id: listingId, channel_id: id } }),
-    success: { title: 'Site removed', message: `Its address doesn’t work any more: ${name}.` },
+    success: {
+      title: 'Site removed',
+      message: `The calendar address for ${name} no longer works.`,
+    },
     failure: { title: 'Error removing the site' },
     onDone: () => {
       setAsked(false);
@@ -73,12 +76,12 @@ export function ChannelCard({ channel, onRemoved, isFull, hasOthers, ...both }: 
           text={
             <Stack gap={10}>
               <span>
-                Its address stops working at once. The site there learns of no new booking here, and
-                may keep closed what it last read. Remove the calendar there, too.
+                The calendar address stops working at once. {name} won’t see new bookings here, and
+                dates it has already blocked may stay blocked. Remove the calendar there too.
               </span>
               {source !== null && (
                 <span>
-                  This calendar doesn’t read {name} any more, either. {freedInWords(source, name)}
+                  We also stop reading the calendar from {name}. {freedInWords(source, name)}
                 </span>
               )}
             </Stack>

@@ -44,8 +44,8 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
           Calendars on other sites
         </Title>
         <Text c="dimmed" maw="64ch">
-          Do you also let on Airbnb, Vrbo or Booking.com? Connect both calendars with each other:
-          what is booked here closes there, and what is booked there closes here.
+          Do you also let on Airbnb, Vrbo or Booking.com? Connect the calendars both ways: a booking
+          on one site then blocks the dates on the other.
         </Text>
       </div>
       {items === undefined && error !== undefined && (
@@ -61,7 +61,7 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
           <div ref={places.section}>
             {places.shown.length === 0 ? (
               <Title order={3} size="h4">
-                No other site is connected
+                No other sites connected
               </Title>
             ) : (
               <div ref={places.list}>
@@ -81,12 +81,11 @@ export function ChannelList({ listingId, channels }: ChannelListProps) {
             )}
           </div>
           <Text fz={14} c="dimmed" maw="72ch">
-            Calendars alone can’t rule out that two guests book the same nights. Each site reads in
-            its own time: some every few hours, others only once a day. Here every request needs
-            your yes, and we read the other calendars again just before. If a stay there meets a
-            stay of yours here, we say so on this page and by mail. Anyone with an address of this
-            calendar sees the title of your property and which nights are taken, and nothing about
-            guests or prices.
+            Connected calendars can’t rule out every double booking. Some sites refresh every few
+            hours, others only once a day. Here, you accept every request yourself, and we check the
+            other calendars just before. If a stay there clashes with one here, we tell you on this
+            page and by email. Anyone with the address of this calendar sees your property’s title
+            and the taken nights, but nothing about guests or prices.
           </Text>
           {items.length < max ? (
             <NewChannel
@@ -129,7 +128,7 @@ function ConflictSummary({ channels }: { readonly channels: readonly Channel[] }
       )}
       {settled.length > 0 && (
         <Disclosure
-          summary={`${pluralise(settled.length, 'settled conflict')} with the calendars of other sites`}
+          summary={`${pluralise(settled.length, 'settled conflict')} with other sites’ calendars`}
         >
           <ul className={classes.nights}>
             {settled.map(({ channel, name, conflict }) => (

@@ -69,7 +69,7 @@ export function ConflictList({ listingId, channels }: ConflictListProps) {
         {worst === undefined ? 'All conflicts are settled' : CONFLICT_HEADINGS[worst.conflict.kind]}
       </Title>
       {worst === undefined && (
-        <Text c="dimmed">You find them below, under “Calendars on other sites”.</Text>
+        <Text c="dimmed">They are listed below, under “Calendars on other sites”.</Text>
       )}
       <div ref={places.list}>
         {places.shown.map((each) => (
@@ -81,7 +81,7 @@ export function ConflictList({ listingId, channels }: ConflictListProps) {
       {asked !== undefined && (
         <ConfirmDialog
           title="Is it settled?"
-          text={`You say that you have seen to it: ${asked.conflict.guest_name} here, and the nights on ${asked.name}. We then don’t remind you any more. This can’t be undone, and cancels no stay.`}
+          text={`This tells us that you’ve dealt with it: ${asked.conflict.guest_name} here, and the nights on ${asked.name}. We’ll stop reminding you. No stay is cancelled. This can’t be undone.`}
           confirm="It’s settled"
           confirming="Saving..."
           isPending={pending !== undefined}
@@ -119,7 +119,7 @@ function Conflict({ of, onSettle }: ConflictProps) {
               It’s settled
             </Button>
             <Anchor component={Link} to={reservationPath({ id: booking_id, status })} inherit>
-              {status === 'CONFIRMED' ? 'Reservation' : 'Request'} of {guest_name}
+              {status === 'CONFIRMED' ? 'Reservation' : 'Request'} from {guest_name}
             </Anchor>
           </Group>
         }
@@ -128,7 +128,7 @@ function Conflict({ of, onSettle }: ConflictProps) {
           <Title order={3} fz={17} mb={4}>
             {CONFLICT_TITLES[kind]}
           </Title>
-          {conflictInWords(of)} Seen since {formatDate(since)}.
+          {conflictInWords(of)} First seen on {formatDate(since)}.
           {steps.length > 0 && (
             <ol className={classes.steps}>
               {steps.map((step) => (

@@ -41,9 +41,9 @@ const oursOf = ({ guest_name, status }: SourceConflict): string =>
 
 /** The heading above conflicts, by the worst of them. */
 export const CONFLICT_HEADINGS: Readonly<Record<ConflictKind, string>> = {
-  DOUBLE: 'Two guests have the same nights',
-  UNKNOWN: 'Two guests may have the same nights',
-  ECHO: 'A stay of yours has come back',
+  DOUBLE: 'You have a double booking',
+  UNKNOWN: 'You may have a double booking',
+  ECHO: 'One of your own bookings, sent back',
 };
 
 /** The sentences that name the two stays, or nights, of a conflict. */
@@ -52,11 +52,11 @@ export function conflictInWords({ conflict, name }: Omit<PlacedConflict, 'channe
   const ours = `${oursOf(conflict)} from ${datesOf(conflict)}`;
   switch (conflict.kind) {
     case 'DOUBLE':
-      return `${name} has a stay from ${theirs}. ${ours} is yours here.`;
+      return `${name} has a booking from ${theirs}. Here you have ${ours}.`;
     case 'UNKNOWN':
-      return `${name} has the nights from ${theirs} as taken, and doesn’t say whether by a stay or a block. ${ours} is yours here.`;
+      return `${name} shows ${theirs} as taken, but doesn’t say whether it’s booked or blocked. Here you have ${ours}.`;
     case 'ECHO':
-      return `${name} has the nights from ${theirs} as taken. That is most likely ${ours}, which came back from there. There is nothing to do.`;
+      return `${name} shows ${theirs} as taken. This is most likely ${ours}, sent back by ${name}. Nothing to do.`;
   }
 }
 
@@ -68,15 +68,15 @@ export function stepsOf({ conflict, name }: Omit<PlacedConflict, 'channel'>): re
   const decide =
     status === 'CONFIRMED'
       ? [
-          'Ring or write to both guests, and decide which stay you keep.',
-          `Cancel the other one: here in the reservation, or on ${name}.`,
+          'Ring or write to both guests, and decide which stay to keep.',
+          `Cancel the other one, here or on ${name}.`,
         ]
-      : [`Decide which stay you keep: ${decline}`];
+      : [`Decide which stay to keep: ${decline}`];
   const find = [
-    `Look on ${name} whether a guest stays on these nights. If there is none, there is nothing to cancel.`,
+    `Check on ${name} whether a guest has booked these nights. If not, there is nothing to cancel.`,
     status === 'CONFIRMED'
-      ? 'If there is one, ring or write to both guests, and cancel one of the two stays.'
-      : `If there is one, ${decline}`,
+      ? 'If so, ring or write to both guests, and cancel one of the two stays.'
+      : `If so, ${decline}`,
   ];
   return [...(kind === 'DOUBLE' ? decide : find), 'Choose “It’s settled”.'];
 }

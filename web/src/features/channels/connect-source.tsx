@@ -92,7 +92,7 @@ function Progress() {
   const { isSubmitting } = useFormState();
   return (
     <Text role="status" fz={14}>
-      {isSubmitting && `The calendar is being read. This takes up to ${SECONDS} seconds.`}
+      {isSubmitting && `We’re reading the calendar. This takes up to ${SECONDS} seconds.`}
     </Text>
   );
 }

@@ -36,7 +36,7 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
     call: () => callApi('replaceChannel', { params }),
     success: {
       title: 'Address replaced',
-      message: `Copy the new one, and paste it in place of the old one: ${name}.`,
+      message: `Copy the new one and paste it on ${name} in place of the old one.`,
     },
     failure: { title: 'Error replacing the address' },
     onDone: (replaced) => {
@@ -51,8 +51,8 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
     success: (_, isOn) => ({
       title: 'Choice saved',
       message: isOn
-        ? `${name} gets the stays on other sites, too.`
-        : `${name} gets no nights that are taken on other sites.`,
+        ? `${name} now also gets stays from other sites.`
+        : `${name} no longer gets nights taken on other sites.`,
     }),
     failure: { title: 'Error saving your choice' },
     onDone: onChanged,
@@ -71,8 +71,7 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
   return (
     <section className={classes.direction} aria-labelledby={headingId}>
       <Title order={4} fz={17} id={headingId}>
-        {step}
-        {name} reads this calendar
+        {step}From Fellside to {name}
       </Title>
       <Text fz={14} {...(isQuiet ? { fw: 600 } : { c: 'dimmed' })}>
         {text}
@@ -102,7 +101,7 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
       {isShown && (
         <TextInput
           label={`Address for ${name}`}
-          description="Your browser doesn’t let us copy. Copy the address from here."
+          description="Your browser blocks copying. Please copy the address yourself."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           readOnly
           // The field appears because its button was pressed.
@@ -126,7 +125,7 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
           // Beside the first line of a long label.
           styles={{ body: { alignItems: 'flex-start' } }}
           label={`Also send ${name} the stays on other sites`}
-          description="Most often off, because a site may send them back. Turn it on if the other sites read this calendar alone, and not each other’s. Dates that you closed there aren’t sent: block them here instead."
+          description="Leave off unless Fellside is the only calendar your other sites read. Dates you blocked on other sites aren’t sent: block them here instead."
           // Shows the clicked value until the server responds. A refusal reverts it.
           checked={isSending ?? sends_others}
           onChange={({ currentTarget: { checked } }) => void send(checked)}
@@ -135,7 +134,7 @@ export function FeedSection({ listingId, channel, step, hasOthers, onChanged }: 
       {isAsked && (
         <ConfirmDialog
           title={`Replace the address for ${name}?`}
-          text="The old address stops working at once. The site there keeps what it last read, and learns of no change until you paste the new address in place of the old one."
+          text="The old address stops working at once. The other site sees no more changes until you paste the new address there."
           confirm="Replace address"
           confirming="Replacing..."
           isPending={replacing !== undefined}

@@ -12,7 +12,7 @@ export const PASTE_IT: Readonly<Record<ChannelPlatform, string>> = {
     'On Booking.com, choose Rates & Availability, then Sync calendars, add a connection, and paste the address there.',
   GOOGLE:
     'In Google Calendar on a computer, choose the plus sign beside Other calendars, then From URL, and paste the address there.',
-  OTHER: 'Paste the address where the other site or program asks for the link of an iCal calendar.',
+  OTHER: 'Paste the address where the other site or program asks for an iCal calendar link.',
 };
 
 /** Days without a read after which something is probably wrong. Every platform reads once a day. */

@@ -33,7 +33,7 @@ export function FetchedNights({ of: { nights, leaves_out_rolling }, name }: Fetc
               {pluralise(nightsOf({ check_in, check_out }), 'night')},{' '}
               {rolling && leaves_out_rolling
                 ? 'left out'
-                : `${rolling ? 'moves on each day, ' : ''}taken since ${formatDate(since)}`}
+                : `${rolling ? 'moves forward each day, ' : ''}taken since ${formatDate(since)}`}
             </span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function NewChannel({ listingId, channels, onAdded }: NewChannelProps) {
       refreshes={CHANNEL_ACTION.refreshes}
       success={{
         title: 'Site added',
-        message: 'Two steps connect it: one there, and one here.',
+        message: 'Connect it in two steps: one there, one here.',
       }}
       onSubmit={async ({ platform, name }, { idempotencyKey }) => {
         const params = { listing_id: listingId };
@@ -70,7 +70,7 @@ function Fields() {
         <TextField
           name="name"
           label="Name"
-          description="For you alone, such as: the cleaners’ calendar"
+          description="Only you see this, such as: cleaners’ calendar"
         />
       )}
     </Stack>

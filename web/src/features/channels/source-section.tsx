@@ -41,13 +41,15 @@ interface SourceSectionProps {
 /** Reasons to read a platform's calendar, before it is connected. */
 const WHY: Readonly<Record<ChannelPlatform, (name: string) => string>> = {
   AIRBNB: (name) =>
-    `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
-  VRBO: (name) => `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
+    `Paste the address of ${calendarOf(name)}. Nights taken there are then blocked here.`,
+  VRBO: (name) =>
+    `Paste the address of ${calendarOf(name)}. Nights taken there are then blocked here.`,
   BOOKING_COM: (name) =>
-    `Paste the address of ${calendarOf(name)}, and what is taken there closes here.`,
-  GOOGLE: () => 'Only if you also keep bookings there: paste its address, and they close here.',
+    `Paste the address of ${calendarOf(name)}. Nights taken there are then blocked here.`,
+  GOOGLE: () =>
+    'Only if you also keep bookings there: paste its address, and those nights are blocked here.',
   OTHER: () =>
-    'Only if nights are booked or blocked there, too: paste its address, and they close here.',
+    'Only if nights are also booked or blocked there: paste its address, and they are blocked here.',
 };
 
 /** A site's own calendar: connected by its address, and then its state. */
@@ -73,7 +75,7 @@ export function SourceSection(props: SourceSectionProps) {
   return (
     <section className={classes.direction} aria-labelledby={headingId}>
       <Title order={4} fz={17} id={headingId} ref={heading} tabIndex={-1}>
-        {step}This calendar reads {name}
+        {step}From {name} to Fellside
       </Title>
       {source !== null && (
         <Connected
@@ -100,8 +102,8 @@ export function SourceSection(props: SourceSectionProps) {
       )}
       {source === null && isFull && (
         <Text fz={14}>
-          This property can read up to {SOURCE_LIMITS.ofListing} calendars of other sites.
-          Disconnect one to read another.
+          You can connect up to {SOURCE_LIMITS.ofListing} calendars to a property. Disconnect one to
+          connect another.
         </Text>
       )}
       {source === null && !isFull && (
@@ -151,7 +153,7 @@ function Connected({
         showToast({
           kind: 'success',
           topic,
-          title: `${asSentence(calendarOf(name))} is read`,
+          title: `We’ve read ${calendarOf(name)}`,
           message,
         });
       } else {
@@ -167,8 +169,8 @@ function Connected({
     success: (_, isOn) => ({
       title: 'Choice saved',
       message: isOn
-        ? `${possessive(name)} booking window takes no nights here.`
-        : `${possessive(name)} booking window takes its nights here.`,
+        ? `${possessive(name)} booking window no longer blocks nights here.`
+        : `${possessive(name)} booking window now blocks nights here.`,
     }),
     failure: { title: 'Error saving your choice' },
     onDone: onChanged,
@@ -178,7 +180,7 @@ function Connected({
     call: () => callApi('disconnectSource', { params }),
     success: {
       title: 'Calendar disconnected',
-      message: `${asSentence(calendarOf(name))} isn’t read any more.`,
+      message: `We no longer read ${calendarOf(name)}.`,
     },
     failure: { title: `Error disconnecting ${calendarOf(name)}` },
     onDone: () => {
@@ -227,8 +229,8 @@ function Connected({
         <Switch
           // Beside the first line of a long label.
           styles={{ body: { alignItems: 'flex-start' } }}
-          label={`Leave out ${possessive(name)} booking window`}
-          description={`${name} closes the dates that nobody can book there yet, or any more. They move on each day. Leave them out if guests may book them here.`}
+          label={`Ignore ${possessive(name)} booking window`}
+          description={`${name} blocks dates that are too soon or too far ahead to book there. They move forward each day. Ignore them to let guests book those dates here.`}
           // Shows the clicked value until the server responds. A refusal reverts it.
           checked={isLeftOut ?? source.leaves_out_rolling}
           onChange={({ currentTarget: { checked } }) => void leaveOut(checked)}
@@ -262,11 +264,11 @@ function SourceState({ source, name }: { readonly source: ChannelSource; readonl
       </Text>
       {problem !== null && (
         <Note kind="bad">
-          <b>{asSentence(calendarOf(name))} can’t be read now.</b>{' '}
+          <b>{asSentence(calendarOf(name))} can’t be read right now.</b>{' '}
           {SOURCE_PROBLEM_SENTENCES[problem.code]} Tried{' '}
           {problem.attempts === 1 ? 'once' : pluralise(problem.attempts, 'time')} since{' '}
-          {formatDateTime(problem.since)}, next {untilInWords(source.next_read_at, now)}. The nights
-          that were last read stay taken.
+          {formatDateTime(problem.since)}, next {untilInWords(source.next_read_at, now)}. Nights we
+          read earlier stay blocked.
         </Note>
       )}
       {losing !== null && <Note kind="waiting">{losingInWords(name, source, now)}</Note>}

@@ -20,8 +20,7 @@ export const FIND_IT: Readonly<Record<ChannelPlatform, string>> = {
     'On Booking.com, choose Rates & Availability, then Sync calendars, and copy the link under Export calendar.',
   GOOGLE:
     'In Google Calendar on a computer, open the settings of the calendar, choose Integrate calendar, and copy the secret address in iCal format.',
-  OTHER:
-    'The other site or program shows it as the link of an iCal calendar. It often ends in .ics.',
+  OTHER: 'The other site or program shows it as an iCal calendar link. It often ends in .ics.',
 };
 
 /** The result of a reading: `12 stays and 3 blocks`. */
@@ -52,11 +51,11 @@ export function lastFetchInWords(of: ChannelSource, now: Date): string {
 
 /** The platform's calendar lacks most nights at once. */
 export const losingInWords = (name: string, of: ChannelSource, now: Date): string =>
-  `Most nights are gone from ${calendarOf(name)} at once (${of.losing?.nights}). They stay taken until a second reading confirms it, ${untilInWords(of.next_read_at, now)}.`;
+  `Most nights (${of.losing?.nights}) have suddenly disappeared from ${calendarOf(name)}. We keep them blocked until we have checked again, ${untilInWords(of.next_read_at, now)}.`;
 
-/** `2 of its entries have nights that are taken or closed here already: nothing to do.` */
+/** `2 entries repeat some of your own bookings or blocked dates. Nothing to do.` */
 export const echoesInWords = (echoes: number): string =>
-  `${echoes} of its entries ${echoes === 1 ? 'has' : 'have'} nights that are taken or closed here already: nothing to do.`;
+  `${pluralise(echoes, 'entry repeats one', 'entries repeat some')} of your own bookings or blocked dates. Nothing to do.`;
 
 /** How many ranges of dates a question names. */
 const DATES_NAMED = 4;
@@ -81,7 +80,7 @@ export function freedInWords(
     ({ check_out, rolling }) => check_out > today && !(rolling && leaves_out_rolling),
   );
   if (held.length === 0) {
-    return `No nights are taken by it now. From then on guests can book here what is booked on ${name}.`;
+    return `It blocks no nights now. Guests will be able to book nights here that are booked on ${name}.`;
   }
-  return `These nights are then free here, unless something else takes them: ${datesInWords(held)}. Guests can then book here what is already booked on ${name}, so block first what must stay closed.`;
+  return `These nights become free here, unless something else blocks them: ${datesInWords(held)}. Guests can then book nights that are already booked on ${name}. Block any dates that must stay closed first.`;
 }

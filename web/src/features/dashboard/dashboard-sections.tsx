@@ -49,7 +49,7 @@ export const GetStarted = () => (
       <Title order={2}>Get Started</Title>
       <Text c="dimmed">
         To list a property, first create your organisation: an agency, a company, or just you and
-        your cottage. It takes a minute, and its name is all it needs.
+        your cottage. It takes a minute: you only need a name.
       </Text>
       <ListingTerms />
       <Button
@@ -82,7 +82,7 @@ export function QuickLinks({ counts, organisation }: QuickLinksProps) {
     {
       to: pagePaths.bookings,
       label: 'My Bookings',
-      description: 'Stays that you have asked for',
+      description: 'Stays you have requested',
       icon: IconLuggage,
     },
   ];

@@ -17,18 +17,16 @@ export function DirectoryResults({ list }: { readonly list: PagedList<'searchDir
   if (items.length === 0 && !list.hasMore) {
     return (
       <EmptyState title="Nothing found">
-        <p>No name, address, phone number, postcode or identifier has that. Try fewer letters.</p>
+        <p>
+          Nothing matches in names, addresses, phone numbers, postcodes or identifiers. Try fewer
+          letters.
+        </p>
       </EmptyState>
     );
   }
   return (
     <div>
-      <RowTable
-        label="Found"
-        columns={['Name', 'What it is', 'State']}
-        rows={items}
-        cellsOf={cellsOf}
-      />
+      <RowTable label="Found" columns={['Name', 'Kind', 'State']} rows={items} cellsOf={cellsOf} />
       <MoreOfList list={list} />
     </div>
   );

@@ -80,8 +80,7 @@ export function EnquiryCard({ enquiry, movingTo, isBusy, onMove }: EnquiryCardPr
           )}
         </Group>
         <Text variant="long" maw="64ch" style={{ whiteSpace: 'pre-line' }}>
-          {sender?.message ??
-            'Whoever sent this has deleted their account, and with it what they wrote.'}
+          {sender?.message ?? 'The sender has deleted their account, so their message is gone.'}
         </Text>
         <Group gap={8}>
           {sender && (

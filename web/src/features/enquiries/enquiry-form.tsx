@@ -184,8 +184,8 @@ function Confirmation(props: ConfirmationProps) {
         Confirm your enquiry
       </Title>
       <Text variant="long">
-        There are many enquiries at the moment, so we check that this one is yours. We have sent a
-        code to {email}. Enter it here within a day, and your enquiry goes to {organisation}.
+        We’re getting a lot of enquiries, so please confirm yours. We’ve emailed a code to {email}.
+        Enter it here within a day to send your enquiry to {organisation}.
       </Text>
       <Form
         schema={confirmationFieldsSchema}
@@ -207,7 +207,7 @@ function Confirmation(props: ConfirmationProps) {
         <TextField
           name="code"
           label="Code"
-          hint="Six digits, from our newest mail to you"
+          hint="Six digits, from our latest email to you"
           autoComplete="one-time-code"
           inputMode="numeric"
         />
@@ -235,7 +235,7 @@ function Sent({ organisation, answeredTo, onAnother }: SentProps) {
         Your enquiry is on its way
       </Title>
       <Text variant="long">
-        {organisation} will answer to {answeredTo}, within {RESPONSE_HOURS} hours.
+        {organisation} will reply to {answeredTo} within {RESPONSE_HOURS} hours.
       </Text>
       <Button variant="default" size="sm" onClick={onAnother}>
         Send another

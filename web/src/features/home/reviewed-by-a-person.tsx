@@ -4,9 +4,9 @@ import { listingsPath } from '../../lib/listing-links.ts';
 import classes from './reviewed-by-a-person.module.css';
 
 const STEPS = {
-  'An owner or agent writes the listing': 'Photos, rooms, price, amenities and where it is.',
+  'An owner or agent writes the listing': 'Photos, rooms, price, amenities and location.',
   'We review it by hand': 'If something needs changing, we say what and why.',
-  'It goes live, and you can ask': 'Your enquiry goes straight to whoever offers the property.',
+  'It goes live, and you can ask': 'Your enquiry goes straight to the owner or agent.',
 };
 
 /** How listings are reviewed. It is dark in both schemes, like the footer's ridge below it. */
@@ -21,8 +21,8 @@ export function ReviewedByAPerson() {
         <div>
           <h2 id="reviewed-title">Every listing is read by a person before you see it</h2>
           <p className={`fs-lede ${classes.lede}`}>
-            We look at the photos, the price and the words, and ask when something isn’t clear. It
-            takes a little longer, and you know what you are looking at.
+            We check the photos, the price and the text, and ask if something isn’t clear. It takes
+            a little longer, but you know what you’re looking at.
           </p>
           <Link className={`fs-button ${classes.action}`} to={listingsPath()}>
             See all properties

@@ -60,7 +60,7 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
             params: { listing_id: created.id },
             body: { no_photos_reason: reason },
           }),
-        failure: { ...SUBMISSION.failure, message: 'It is kept as a draft.' },
+        failure: { ...SUBMISSION.failure, message: 'It’s saved as a draft.' },
         leavesPage: true,
         onDone: cache.changed,
         onRefused: (error) => {
@@ -128,13 +128,13 @@ export function CreateListing({ photos, onDiscarded }: CreateListingProps) {
               <>
                 {photos.progress}
                 <Note kind="waiting" announced>
-                  Your listing is submitted for review once its photos are here. Keep this page open
-                  until then: if you leave now, it stays a draft.
+                  We’ll submit your listing for review once its photos have uploaded. Keep this page
+                  open until then. If you leave now, it stays a draft.
                 </Note>
               </>
             ),
             atRisk:
-              `It isn’t submitted for review yet, and stays a draft. ${photos.atRisk ?? ''}`.trim(),
+              `Your listing hasn’t been submitted for review yet. It stays a draft. ${photos.atRisk ?? ''}`.trim(),
           }),
         }}
         isDone={isCreated}

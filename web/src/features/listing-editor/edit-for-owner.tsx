@@ -27,7 +27,7 @@ const idsOf = (listing: AdminListing): readonly string[] =>
 const UNCHANGED = {
   kind: 'success',
   title: 'Nothing to save',
-  message: 'The listing is as its owner has it.',
+  message: 'You haven’t changed anything.',
 } as const;
 
 /** The form in which an admin edits a listing for its owner. It asks for the reason. */
@@ -85,7 +85,7 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
     },
     success: ({ title }) => ({
       title: 'Listing edited',
-      message: `The owner of "${title}" gets a mail with the changes and your reason.`,
+      message: `We’ll email the owner of "${title}" the changes and your reason.`,
     }),
     failure: { title: 'Error editing listing' },
     onDone: () => {
@@ -122,13 +122,13 @@ export function EditForOwner({ listing: opened }: { readonly listing: AdminListi
         notes={
           <>
             <Note>
-              You are editing this listing for {listing.organisation.name}. The owner gets a mail
-              with the changes and your reason. The listing keeps its status.
+              You are editing this listing for {listing.organisation.name}. We’ll email the owner
+              the changes and your reason. The listing keeps its status.
             </Note>
             {hasChangedSince && (
               <Note kind="bad" announced>
-                This listing was changed elsewhere while you were editing it. The newer version is
-                in the form, with what you typed. Check it, and save.
+                Someone else changed this listing while you were editing. The form has the latest
+                version, with your changes. Check it, then save.
               </Note>
             )}
           </>

@@ -99,7 +99,8 @@ export function EditListing({
     success: () => ({
       title: 'Listing updated',
       ...(availability?.isUnsaved && {
-        message: 'What you changed under Availability isn’t saved yet: that tab has its own Save.',
+        message:
+          'Your changes under Availability aren’t saved yet. That tab has its own Save button.',
       }),
     }),
     failure: { title: 'Error updating listing' },
@@ -148,14 +149,14 @@ export function EditListing({
             <RejectionNote listing={listing} />
             {listing.status === 'PUBLISHED' && (
               <Note>
-                This listing is published. What you save is on the site at once, and we look at it
+                This listing is published. Your changes go live as soon as you save. We check them
                 afterwards.
               </Note>
             )}
             {hasChangedSince && (
               <Note kind="bad" announced>
-                This listing was changed elsewhere while you were editing it. The newer version is
-                in the form, with what you typed. Check it, and save.
+                Someone else changed this listing while you were editing. The form has the latest
+                version, with your changes. Check it, then save.
               </Note>
             )}
           </>

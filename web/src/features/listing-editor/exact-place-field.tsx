@@ -59,8 +59,8 @@ export function ExactPlaceField() {
       />
       <Text id={hintId} c="dimmed">
         {isBarred
-          ? 'This needs a postcode whose place we know.'
-          : 'Visitors then see a pin instead of the circle. Search engines read it, too.'}
+          ? 'Enter a postcode that we can find first.'
+          : 'Visitors then see a pin instead of the circle. Search engines can read it too.'}
       </Text>
       {value !== null && start !== null && (
         <Movers key={formatPlace(start)} place={value} start={start} onMove={field.onChange} />
@@ -68,7 +68,7 @@ export function ExactPlaceField() {
       {isAsking && start !== null && (
         <ConfirmDialog
           title="Show the exact place?"
-          text="Anyone then sees a pin where the property is, to a few metres. Search engines and other sites read it too, and may keep it. The address stays hidden. The pin begins at the postcode, and you can move it to the house. You can switch it off at any time."
+          text="Anyone can then see a pin at the property, accurate to a few metres. Search engines and other sites can read and keep it. The address stays hidden. The pin starts at the postcode, and you can move it to the house. You can switch it off at any time."
           confirm="Show the exact place"
           onConfirm={() => {
             field.onChange(start);
@@ -111,7 +111,7 @@ function Movers({ place, start, onMove }: MoversProps) {
   const moveThere = () => {
     const next = parsePlace(typed);
     if (next === undefined) {
-      setProblem('Give latitude and longitude, like 54.44712, -2.97815');
+      setProblem('Enter latitude and longitude, like 54.44712, -2.97815');
       return;
     }
     const isAllowed = move(next);
@@ -138,7 +138,7 @@ function Movers({ place, start, onMove }: MoversProps) {
           ))}
         </Box>
         <SegmentedControl
-          aria-label="How far a press moves it"
+          aria-label="Move by"
           data={STEPS.map((metres) => ({ value: metres, label: `${metres} m` }))}
           value={step}
           onChange={setStep}
@@ -152,7 +152,7 @@ function Movers({ place, start, onMove }: MoversProps) {
       <Group gap={10} align="flex-end">
         <TextInput
           label="Latitude and longitude"
-          description="From a map or a telephone"
+          description="From a map or your phone"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={typed}
           error={problem}

@@ -56,8 +56,7 @@ export function ParkField() {
       )}
       {contradiction !== undefined && (
         <Note kind="waiting" announced>
-          {contradiction} Change it, unless you know that the property is on the other side. We look
-          at it in the review.
+          {contradiction} Please change this, unless you’re sure. We check it in the review.
         </Note>
       )}
     </Stack>

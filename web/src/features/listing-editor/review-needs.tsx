@@ -42,7 +42,7 @@ export function ReviewNeeds({ editor, hasPhotos }: ReviewNeedsProps) {
             </Button>
           ))}
         >
-          Before you can submit it, this listing still needs:
+          To submit this listing, add:
         </Note>
       )}
       {!hasPhotos && (

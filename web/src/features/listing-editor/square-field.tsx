@@ -57,7 +57,7 @@ export function SquareField() {
 
   if (postcode === undefined) {
     return wrap(
-      <Text c="dimmed">Once the postcode is there, you see where the listing is shown.</Text>,
+      <Text c="dimmed">Enter the postcode to see where the listing appears on the map.</Text>,
     );
   }
   if (error !== undefined && data === undefined) {
@@ -77,8 +77,8 @@ export function SquareField() {
   if (own === undefined) {
     return wrap(
       <Text c="dimmed">
-        We don’t know where {postcode} is, so no map shows the listing. Searches by its area find
-        it.
+        We don’t know where {postcode} is, so maps don’t show the listing. Searches by area still
+        find it.
       </Text>,
     );
   }
@@ -151,7 +151,7 @@ export function SquareField() {
       </PlaceMap>
       <Text id={statusId} aria-live="polite">
         {shown === undefined
-          ? 'The circle isn’t beside this postcode any more. Choose a square.'
+          ? 'The circle is no longer next to this postcode. Choose a square.'
           : `${nameOf(shown, chosen)}.`}
       </Text>
     </Stack>,

@@ -63,7 +63,7 @@ export function DeletePhotoDialog({
     success: {
       title: 'Photo deleted',
       message: isMadeByAi
-        ? 'The illustration has been removed, and no other will be made for this listing.'
+        ? 'The illustration has been removed. We won’t make another one for this listing.'
         : 'The photo has been removed from the listing.',
     },
     failure: { title: 'Failed to delete photo' },
@@ -73,7 +73,7 @@ export function DeletePhotoDialog({
     <ConfirmDialog
       title="Delete Photo"
       text={`${name} will be removed from the listing. This can’t be undone.${
-        isMadeByAi ? ' No other illustration will be made for this listing.' : ''
+        isMadeByAi ? ' We won’t make another one for this listing.' : ''
       }`}
       confirm="Delete Photo"
       confirming="Deleting..."
@@ -96,7 +96,7 @@ export function DescribeDialog({ entry, call, onClose }: PhotoDialogProps<[alt: 
     call,
     success: {
       title: 'Description saved',
-      message: 'It is read to people who can’t see the photo.',
+      message: 'Screen readers read it to people who can’t see the photo.',
     },
     failure: { title: 'Failed to save description' },
     onDone: onClose,
@@ -106,7 +106,7 @@ export function DescribeDialog({ entry, call, onClose }: PhotoDialogProps<[alt: 
     <FormProvider {...form}>
       <ConfirmDialog
         title="Describe Photo"
-        text="Say in a sentence what the photo shows. It is read to people who can’t see it."
+        text="Describe the photo in a sentence. Screen readers read it to people who can’t see it."
         confirm="Save Description"
         confirming="Saving..."
         isPending={pending !== undefined}

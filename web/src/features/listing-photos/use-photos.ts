@@ -28,8 +28,8 @@ export interface BoardPhoto {
 /** The photos of a listing, which may not exist yet, and the actions on them. */
 export type Photos = ReturnType<typeof usePhotos>;
 
-const NOT_KEPT = 'The photos you chose can’t be kept: you would have to choose them again.';
-const STILL_SENDING = 'Photos are still being sent. Those that haven’t been sent won’t be added.';
+const NOT_KEPT = 'If you leave, you’ll have to choose your photos again.';
+const STILL_SENDING = 'Photos are still uploading. Any that haven’t finished won’t be added.';
 
 /** The queue of this page. */
 function useUploadQueue(opened: string | undefined): UploadQueue {

@@ -31,8 +31,8 @@ function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin =
 const WithoutScript = ({ organisation }: { readonly organisation: string }) => (
   <noscript>
     <p>
-      This form needs JavaScript. {organisation} can only be reached by it: their telephone number
-      and email address aren’t public. If you can’t switch JavaScript on, call us at{' '}
+      This form needs JavaScript. It is the only way to contact {organisation}, because their phone
+      number and email address aren’t public. If you can’t turn JavaScript on, call us on{' '}
       <a href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</a> ({contact.hours}) or write
       to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
     </p>

@@ -29,7 +29,7 @@ export function HowFar({ listingId, isRough }: HowFarProps) {
     if (asked === '') return '';
     if (error !== undefined) return error.message;
     if (isLoading || data === undefined) return 'Looking...';
-    if (data.place === null) return `We know no place called “${asked}” near here.`;
+    if (data.place === null) return `We couldn’t find “${asked}” near here.`;
     const { name, detail, ...away } = data.place;
     return `${name} (${detail}): ${distanceInWords(away, isRough)}, as the crow flies.`;
   };

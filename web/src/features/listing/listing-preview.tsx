@@ -62,7 +62,7 @@ export function ListingPreview({ listingId, role, notice }: ListingPreviewProps)
 const SENTENCES: Readonly<Record<ListingStatus, string>> = {
   DRAFT: 'This is a draft. Visitors can’t see it.',
   PENDING: 'This listing is waiting for review. Visitors can’t see it yet.',
-  PUBLISHED: 'This listing is published, but hidden from visitors at present.',
+  PUBLISHED: 'This listing is published, but hidden from visitors at the moment.',
   REJECTED: 'This listing was sent back. Visitors can’t see it.',
   ARCHIVED: 'This listing is archived. Visitors can’t see it any more.',
 };

@@ -18,7 +18,7 @@ export function OwnListingBanner({ listing: { id, type } }: { readonly listing: 
     <ListingBanner
       label="This is your listing"
       listing={data}
-      sentence={`Visitors see it like this, with a form to ${type === 'HOLIDAY' ? 'book' : 'write to you'}.`}
+      sentence={`This is what visitors see, plus a form to ${type === 'HOLIDAY' ? 'book' : 'contact you'}.`}
       links={links.map(([label, to]) => (
         <Anchor key={label} component={Link} to={to}>
           {label}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Whereabouts } from '../../../../shared/listings/place-schemas.ts';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
+import type { ListingType } from '../../../../shared/listings/types.ts';
 import { MAP_CREDITS } from '../../../../shared/map/credits.ts';
 import { MAP_PICTURE, mapPicturePath } from '../../../../shared/map/map-picture.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -11,13 +12,13 @@ import classes from './listing-sections.module.css';
 const HowFar = lazyPart(() => import('./how-far.tsx'), 'HowFar');
 
 interface WhereItIsProps {
-  readonly listing: Pick<PublicListing, 'id' | 'square' | 'area_name' | 'outcode'>;
+  readonly listing: Pick<PublicListing, 'id' | 'type' | 'square' | 'area_name' | 'outcode'>;
   readonly whereabouts: Whereabouts;
 }
 
 /** A map of the land around the listing, and what is near. */
 export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
-  const { square, area_name, outcode } = listing;
+  const { type, square, area_name, outcode } = listing;
   const [isAsking, setAsking] = useState(false);
   const { has_map, pin, spread_km, fells, lake, station, village } = whereabouts;
   const near = [
@@ -36,8 +37,8 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
       <h2 id="where-it-is">Where it is</h2>
       <p className={classes.whereSaid}>
         {has_map
-          ? precision(`${area_name}, ${outcode}`, pin !== null, spread_km)
-          : `${area_name}, ${outcode}. The owner tells you the rest.`}
+          ? precision(`${area_name}, ${outcode}`, type, pin !== null, spread_km)
+          : `${area_name}, ${outcode}. ${addressNote(type)}`}
       </p>
       {has_map && <Picture square={square} pin={pin} spread={spread_km} area={area_name} />}
       {near.length > 0 && (
@@ -68,11 +69,17 @@ export function WhereItIs({ listing, whereabouts }: WhereItIsProps) {
   );
 }
 
-function precision(place: string, isExact: boolean, spread: number): string {
-  if (isExact) return `${place}. The pin is its exact place.`;
+/** How somebody who is interested gets the address. */
+const addressNote = (type: ListingType): string =>
+  type === 'HOLIDAY'
+    ? 'You get the address when your stay is confirmed.'
+    : 'Ask the owner or agent for the address.';
+
+function precision(place: string, type: ListingType, isExact: boolean, spread: number): string {
+  if (isExact) return `${place}. The pin shows the exact place.`;
   return spread === 1
-    ? `${place}. The map shows it to a kilometre; the owner tells you the rest.`
-    : `${place}. It is somewhere in the circle; the owner tells you the rest.`;
+    ? `${place}. The map is accurate to about a kilometre. ${addressNote(type)}`
+    : `${place}. Approximate location. ${addressNote(type)}`;
 }
 
 interface PictureProps {

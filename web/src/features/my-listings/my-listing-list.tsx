@@ -100,7 +100,7 @@ function NoListings({ hasOrganisation }: Pick<MyListingListProps, 'hasOrganisati
     >
       <p>
         {hasOrganisation
-          ? 'Write your first one: it stays a draft until you submit it for review.'
+          ? 'Create your first one. It stays a draft until you submit it for review.'
           : 'To list a property, first create your organisation: an agency, a company, or just you and your cottage.'}
       </p>
     </EmptyState>

@@ -149,7 +149,7 @@ export function MyListingRow({ listing, heading, underway, isBusy, onAction }: M
         <Text size="sm" c="dimmed" data-note>
           {needsPrice && (
             <>
-              Before its review it needs{' '}
+              To submit it, add{' '}
               <Anchor component={Link} to={fieldPath(id, 'price')} inherit>
                 a price
               </Anchor>

@@ -22,7 +22,7 @@ export const ACTION_TEXTS = {
   archive: {
     question: ({ title, type }: MyListingCard) => ({
       title: 'Archive Listing',
-      text: `"${title}" will be taken off the site at once. ${type === 'HOLIDAY' ? 'Requests for stays that wait for your answer are cancelled, with a mail to each guest. Stays that you have accepted remain. ' : ''}You can submit it for review again later.`,
+      text: `"${title}" will be taken off the site at once. ${type === 'HOLIDAY' ? 'Unanswered booking requests are cancelled, and we email those guests. Accepted stays go ahead. ' : ''}You can submit it for review again later.`,
       confirm: 'Archive Listing',
       confirming: 'Archiving...',
     }),

@@ -17,10 +17,10 @@ export function BusinessRates({ items }: Pick<OccupancyReport, 'items'>) {
         Business rates in England
       </Title>
       <Text maw={720}>
-        A holiday let in England is in business rates if it was available for at least{' '}
+        A holiday let in England pays business rates if it was available for at least{' '}
         {nights_available} nights and let for at least {nights_let} in the last 12 months. Otherwise
-        it is in council tax. The nights here are those of the tax year, which may be other 12
-        months, and stays that weren’t booked on Fellside are missing.{' '}
+        it pays council tax. The nights here are for the tax year, which may differ from the last 12
+        months. Stays booked elsewhere aren’t included.{' '}
         <Anchor href={GOV_UK} target="_blank" rel="noreferrer" inherit>
           Read about business rates for holiday lets on GOV.UK
         </Anchor>
@@ -31,8 +31,8 @@ export function BusinessRates({ items }: Pick<OccupancyReport, 'items'>) {
         rows={items.map((item) => ({ ...item, id: item.listing_id }))}
         cellsOf={(item) => [
           letName(item),
-          `${item.total.nights_available} of the ${nights_available} asked for`,
-          `${item.total.nights_let} of the ${nights_let} asked for`,
+          `${item.total.nights_available} of ${nights_available} needed`,
+          `${item.total.nights_let} of ${nights_let} needed`,
         ]}
       />
     </Stack>

@@ -73,7 +73,7 @@ const NoLets = () => (
       </Button>
     }
   >
-    <p>Once a holiday let of yours is on the site, its nights and its income are counted here.</p>
+    <p>Once one of your holiday lets is on the site, we count its nights and income here.</p>
   </EmptyState>
 );
 
@@ -103,7 +103,7 @@ function Report({ report, today }: ReportProps) {
         <OccupancyTotals total={total} />
         {total.nights_let === 0 ? (
           <EmptyState title={`No stays in ${taxYearName(tax_year)}`} heading="h3">
-            <p>The stays that you accept are counted here, each in the months of its nights.</p>
+            <p>Stays you accept are counted here, in the months of their nights.</p>
           </EmptyState>
         ) : (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
@@ -113,12 +113,12 @@ function Report({ report, today }: ReportProps) {
         <OccupancyTable months={months} total={total} />
         <Downloads report={report} isEmpty={stays.length === 0} />
         <Text c="dimmed" maw={720}>
-          Accepted and past stays are counted, cancelled ones aren’t. The total of a stay is divided
-          evenly over its nights. A stay over two months has its nights and its income in both, and
-          is counted as a stay where it begins. A night is available if it was let, or if the
-          calendar let guests stay, even while the property was off the site. The night before a
-          blocked date isn’t, because nobody can leave on that date.
-          {isToCome && ' Nights to come are counted as the calendar and the bookings are now.'}
+          We count accepted and past stays, not cancelled ones. A stay’s total is spread evenly over
+          its nights. If it spans two months, each month gets its share, and the stay counts in the
+          month it starts. A night is available if it was let or open in your calendar, even while
+          the property was off the site. The night before a blocked date isn’t available, because
+          nobody can leave on a blocked date.
+          {isToCome && ' Future nights follow today’s calendar and bookings.'}
         </Text>
       </Stack>
       <BusinessRates items={items} />

@@ -36,7 +36,7 @@ const Address = () => (
 
 /** Where mails about enquiries go: to the owner, whatever the organisation's email is (D26). */
 const enquiriesGoTo = (email: string): string =>
-  `Mails about enquiries go to ${email}, with which you sign in.`;
+  `Emails about enquiries go to ${email}, your sign-in address.`;
 
 /** Says what an organisation without a contact email means, and leads to its field. */
 function NoContactEmail({ ownEmail }: { readonly ownEmail: string }) {
@@ -50,8 +50,8 @@ function NoContactEmail({ ownEmail }: { readonly ownEmail: string }) {
         </Button>
       }
     >
-      Your organisation has no contact email yet. Enquiries reach you all the same: they are in your
-      dashboard. {enquiriesGoTo(ownEmail)}
+      Your organisation has no contact email yet. You can still read enquiries in your dashboard.{' '}
+      {enquiriesGoTo(ownEmail)}
     </Note>
   );
 }

@@ -67,7 +67,7 @@ export const PlanQuestion = ({
 }: PlanQuestionProps) => (
   <ConfirmDialog
     title="Change Plan"
-    text={`${name} goes from ${PLAN_LABELS[before]} to ${PLAN_LABELS[plan]}. Their organisation page says so at once. Nothing is charged, and their listings stay as they are.`}
+    text={`This moves ${name} from ${PLAN_LABELS[before]} to ${PLAN_LABELS[plan]}. Their organisation page shows it at once. They aren’t charged, and their listings don’t change.`}
     confirm="Change Plan"
     confirming="Changing..."
     onConfirm={() => void onConfirm()}

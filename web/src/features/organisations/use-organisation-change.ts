@@ -8,13 +8,16 @@ type OrganisationChange = { readonly plan: Plan } | { readonly verified: boolean
 
 const successOf = ({ name }: AdminOrganisation, change: OrganisationChange) => {
   if ('plan' in change) {
-    return { title: 'Plan changed', message: `${name} is on ${PLAN_LABELS[change.plan]} now.` };
+    return { title: 'Plan changed', message: `${name} is now on ${PLAN_LABELS[change.plan]}.` };
   }
   return change.verified
-    ? { title: 'Organisation verified', message: `The listings of ${name} say so from now on.` }
+    ? {
+        title: 'Organisation verified',
+        message: `Listings by ${name} now show that it is verified.`,
+      }
     : {
         title: 'No longer verified',
-        message: `The listings of ${name} no longer say that it is verified.`,
+        message: `Listings by ${name} no longer show that it is verified.`,
       };
 };
 

@@ -47,7 +47,7 @@ export function doneText(batch: PhotoBatch): string {
     pluralise(generated, 'picture was made', 'pictures were made'),
     ...(failed > 0 ? [`${pluralise(failed, 'listing')} failed`] : []),
     ...(left_alone > 0
-      ? [`${pluralise(left_alone, 'listing was left alone', 'listings were left alone')}`]
+      ? [`${pluralise(left_alone, 'listing was skipped', 'listings were skipped')}`]
       : []),
     ...(unreached > 0
       ? [pluralise(unreached, 'listing wasn’t reached', 'listings weren’t reached')]
@@ -83,11 +83,11 @@ export const BATCH_TEXTS = {
     INTERRUPTED: 'Photo generation was interrupted',
   },
   forestalled: (batch: PhotoBatch) =>
-    `${starterOf(batch)} has just started a batch, so yours was not started. This is theirs.`,
+    `${starterOf(batch)} has just started a batch, so yours wasn’t started. This is their batch.`,
   stop: {
     label: 'Stop',
     title: 'Stop photo generation?',
-    text: 'The picture that is being made is finished first. What has been made stays, and the next batch takes the listings that are left.',
+    text: 'The current picture is finished first. Finished pictures stay. The next batch takes the remaining listings.',
     confirm: 'Stop photo generation',
     doing: 'Stopping...',
     dismiss: 'Keep going',
@@ -97,12 +97,13 @@ export const BATCH_TEXTS = {
 
 /** The meaning of each status, beyond its name. */
 export const STATUS_MEANINGS = {
-  RUNNING: 'One picture is made after the other. It goes on when you close this page.',
-  STOPPING: 'The picture that is being made is finished, and then it stops.',
-  COMPLETED: 'It came to each of its listings.',
-  STOPPED: 'An admin stopped it. What was made stays, and the next batch takes what is left.',
+  RUNNING: 'Pictures are made one at a time. You can close this page: it keeps going.',
+  STOPPING: 'It stops after the current picture.',
+  COMPLETED: 'All its listings were processed.',
+  STOPPED:
+    'An admin stopped it. Finished pictures stay. The next batch takes the remaining listings.',
   FAILED:
-    'It failed before it was done. What was made stays, and the next batch takes what is left.',
+    'It failed before the end. Finished pictures stay. The next batch takes the remaining listings.',
   INTERRUPTED:
-    'It ended before it was done, and nobody knows why: the process that ran it is gone. What was made stays, and the next batch takes what is left.',
+    'It ended early for an unknown reason: its process has gone. Finished pictures stay. The next batch takes the remaining listings.',
 } as const satisfies Record<BatchStatus, string>;

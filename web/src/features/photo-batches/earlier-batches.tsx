@@ -32,7 +32,7 @@ export function EarlierBatches({ shown }: { readonly shown: string }) {
   return (
     <Stack component="section" aria-labelledby={id}>
       <Title order={3} id={id}>
-        Batches before
+        Earlier batches
       </Title>
       {list.isLoading && <Skeleton height={160} />}
       {list.lastPage === undefined ? (
@@ -51,7 +51,7 @@ export function EarlierBatches({ shown }: { readonly shown: string }) {
                   </Table.Th>
                 ))}
                 <Table.Th role="columnheader" scope="col">
-                  <VisuallyHidden>What came of it</VisuallyHidden>
+                  <VisuallyHidden>Results</VisuallyHidden>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>

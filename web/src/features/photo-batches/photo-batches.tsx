@@ -31,8 +31,8 @@ export function PhotoBatches() {
           Missing photos
         </Title>
         <Text c="dimmed">
-          A picture by AI for each published listing that has none. It is marked as an illustration,
-          and its owner can delete it.
+          Makes an AI picture for each published listing without photos. It is marked as an
+          illustration, and the owner can delete it.
         </Text>
         <VisuallyHidden role="status">{watch.heard}</VisuallyHidden>
       </Stack>
@@ -58,7 +58,7 @@ export function PhotoBatches() {
           </Box>
           {batch === null && (
             <EmptyState title="No batches yet" heading="h3">
-              <p>What comes of a batch is kept here, listing by listing.</p>
+              <p>The results of each batch appear here, listing by listing.</p>
             </EmptyState>
           )}
           {batch !== null && !isRunning && <LatestBatch key={batch.id} batch={batch} />}

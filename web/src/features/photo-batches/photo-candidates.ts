@@ -30,10 +30,10 @@ export function startQuestion(candidates: PhotoCandidates) {
   return {
     title: 'Generate missing photos?',
     text: [
-      `A picture is made by AI for ${pluralise(count, 'listing')}. It costs about ${cost} and takes at least ${duration}.`,
+      `This makes AI pictures for ${pluralise(count, 'listing')}. It costs about ${cost} and takes at least ${duration}.`,
       ...(left > 0
         ? [
-            `A batch takes ${pluralise(count, 'listing')} at most; ${pluralise(left, 'listing')} are left for the next.`,
+            `A batch takes up to ${pluralise(count, 'listing')}. That leaves ${pluralise(left, 'listing')} for the next.`,
           ]
         : []),
       'Each picture is marked as an AI-generated illustration, and the owner can delete it.',

@@ -95,14 +95,14 @@ function NotSeen({
   if (isWorthRetrying(error)) {
     return (
       <Note announced>
-        We can’t reach Fellside, so this may be out of date. It catches up as soon as we can.
+        We can’t reach Fellside, so this may be out of date. It updates once we’re back online.
       </Note>
     );
   }
   const retry = <RetryButton onRetry={() => void watch.look()} isRetrying={watch.isLooking} />;
   return (
     <Note kind="bad" announced actions={retry}>
-      We can’t see how far it is. {error.message}
+      We can’t see the progress. {error.message}
     </Note>
   );
 }

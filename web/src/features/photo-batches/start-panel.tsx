@@ -47,7 +47,7 @@ export function StartPanel({ heading, start, candidates }: StartPanelProps) {
               {candidatesText(data.listings)}
             </Title>
             {data.listings === 0 ? (
-              <Text c="dimmed">A listing that is published without photos is counted here.</Text>
+              <Text c="dimmed">Listings published without photos are counted here.</Text>
             ) : (
               <CostOf candidates={data} />
             )}
@@ -64,7 +64,7 @@ export function StartPanel({ heading, start, candidates }: StartPanelProps) {
           {start.isCounting ? BATCH_TEXTS.counting : BATCH_TEXTS.button}
         </Button>
         <Text fz={14} c="dimmed">
-          Nothing is made yet: you see the number and the cost once more first.
+          Nothing starts yet: first you see the number and the cost again.
         </Text>
       </div>
       {start.asked !== undefined && (
@@ -106,8 +106,7 @@ function CostOf({ candidates }: { readonly candidates: PhotoCandidates }) {
       </DataList>
       {left > 0 && (
         <Text fz={14} c="dimmed">
-          For {pluralise(PHOTO_BATCH_LIMITS.listings, 'listing')}, which is the most that a batch
-          takes.
+          For {pluralise(PHOTO_BATCH_LIMITS.listings, 'listing')}, the most for one batch.
         </Text>
       )}
     </>

@@ -51,8 +51,8 @@ export function ReadingForm({ onRead, hasFocus }: ReadingFormProps) {
       <div ref={form}>
         <TextArea name="reason" label="Reason" rows={3} limit={MODERATION_LIMITS.reason.max} />
         <Text fz={14} c="dimmed" mt={6}>
-          Your reason is stored in the audit trail before anything is shown. The person concerned
-          can read it in the download of their data.
+          We store your reason in the audit trail before showing anything. The person can read it
+          when they download their data.
         </Text>
       </div>
     </Form>

@@ -64,11 +64,11 @@ export function RecordList({ reading, showSide, isLoadingMore, onMore, onEnd }: 
         <Note>{reason}</Note>
       </div>
       {kind === 'enquiries' && count > 0 && (
-        <Text c="dimmed">Answers to enquiries go by email. They aren’t kept here.</Text>
+        <Text c="dimmed">Replies to enquiries go by email and aren’t stored here.</Text>
       )}
       {count === 0 && (
         <EmptyState title={`No ${kind} found`}>
-          <p>There are none, or they have expired.</p>
+          <p>There are none, or they have been deleted after their retention period.</p>
         </EmptyState>
       )}
       <Stack gap={0}>

@@ -110,7 +110,7 @@ const propertyFacts = ({ listing, organisation }: AnyRecord) => ({
   ),
   Host:
     organisation.name === null ? (
-      'An organisation that is gone'
+      'A deleted organisation'
     ) : (
       <Anchor component={Link} to={pagePaths.adminOrganisation(organisation.id)} inherit>
         {organisation.name}

@@ -104,9 +104,9 @@ export const SEND_BACK: Refusal = {
   readyReasons: RETURN_REASONS,
   question: 'Send Back Listing',
   explanation: (title) =>
-    `Please provide a reason for sending back "${title}". It will no longer be public, requests for stays in it will be cancelled, and the reason will be sent to the property owner.`,
+    `Please provide a reason for sending back "${title}". It will no longer be public, and booking requests for it will be cancelled. We send the reason to the owner.`,
   groupExplanation:
-    'Please provide one reason for all of them. They will no longer be public, requests for stays in them will be cancelled, and the reason will be sent to the owner of each listing.',
+    'Please provide one reason for all of them. They will no longer be public, and booking requests for them will be cancelled. We send the reason to the owner of each listing.',
   made: 'Sent back',
   done: 'Listing sent back',
   doneMessage: (title) => `"${title}" has been sent back to its owner.`,

@@ -16,7 +16,7 @@ export function EditedListings({ queue }: { readonly queue: PagedList<'listRevie
           Edited since approval
         </Title>
         <Text c="dimmed">
-          These are published, with the changes. Keep what is right; send back what is not.
+          These are published with their changes. Keep the good ones; send the others back.
         </Text>
       </Stack>
       <ReviewList

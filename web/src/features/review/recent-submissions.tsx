@@ -41,8 +41,8 @@ function Submissions({ listings, error, isRetrying, onRetry }: RecentSubmissions
   if (listings === undefined) return <LoadingRows text="Loading..." count={3} height={96} />;
   if (listings.length === 0) {
     return (
-      <EmptyState title="Nothing waits for review" heading="h3">
-        <p>What listers submit is shown here until it is decided.</p>
+      <EmptyState title="Nothing to review" heading="h3">
+        <p>Submitted listings appear here until someone decides on them.</p>
       </EmptyState>
     );
   }

@@ -20,8 +20,7 @@ interface VerdictProps {
   readonly isGone?: boolean;
 }
 
-const GONE_TEXT =
-  'No longer in the queue: somebody else has decided, or its owner has taken it back.';
+const GONE_TEXT = 'No longer in the queue: someone else decided, or the owner withdrew it.';
 
 /**
  * Two buttons that decide on a listing: one approves it, the other asks for the reason to reject it.
@@ -111,7 +110,7 @@ export function Verdict({ listing, decisions, made, isGone = false }: VerdictPro
           <OpenViewers listingId={listing.id} />
           {isGone && (
             <Note kind="waiting" announced>
-              {GONE_TEXT} What you have typed stays here.
+              {GONE_TEXT} What you typed stays here.
             </Note>
           )}
           {refuse.takesOffSite && <AffectedStays of={{ kind: 'listing', id: listing.id }} />}

@@ -35,7 +35,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
   if (isRefused) {
     return (
       <EmptyState title="Check your filters" action={<ClearFilters search={search} />}>
-        <p>Change what is named above, or clear them all</p>
+        <p>Correct the filter marked above, or clear all filters</p>
       </EmptyState>
     );
   }
@@ -58,9 +58,8 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
       <div className={classes.notes}>
         {firstStay && (
           <p className={classes.stayNote}>
-            Totals are for {pluralise(firstStay.guests, 'guest')}
-            {firstStay.dogs > 0 && ` and ${pluralise(firstStay.dogs, 'dog')}`}, with every fee that
-            must be paid.
+            Total prices for {pluralise(firstStay.guests, 'guest')}
+            {firstStay.dogs > 0 && ` and ${pluralise(firstStay.dogs, 'dog')}`}, all fees included.
           </p>
         )}
         {listings.some(({ featured }) => featured) && <FeaturedNote />}

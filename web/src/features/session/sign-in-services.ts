@@ -178,8 +178,8 @@ export function signInServices(
       // Amplify's form requests a code before it goes from Sign In to the step for it.
       if (!attempt.hasCode) {
         await withFailureToast('Error signing up', callApi('signUp', { body: { email } }));
-        const message = `Please look for the newest mail to ${email}. Codes from before no longer work.`;
-        showSuccess('Mail sent', message);
+        const message = `Please check for our latest email to ${email}. Earlier codes no longer work.`;
+        showSuccess('Email sent', message);
       }
       attempt.hasCode = false;
       return delivery(email);
@@ -202,7 +202,7 @@ export function signInServices(
       const output = await auth.resetPassword({ ...input, username });
       // The next step already says that the first mail is on its way.
       if (resetEmail === username) {
-        const message = `If ${resetEmail} has an account, the newest mail to it has the code. Codes from before no longer work.`;
+        const message = `If ${resetEmail} has an account, the code is in our latest email. Earlier codes no longer work.`;
         showSuccess('New code sent', message);
       }
       resetEmail = username;
@@ -219,7 +219,9 @@ export function signInServices(
         confirmationCode: readCode(input.confirmationCode),
       });
       await signInAtOnce({ username, password }, ({ isSignedIn }) =>
-        isSignedIn ? showWelcome() : showSuccess('Password changed', 'Please sign in with it.'),
+        isSignedIn
+          ? showWelcome()
+          : showSuccess('Password changed', 'Please sign in with your new password.'),
       );
     },
     // The form has one password field, and email is the only sign-in method.

@@ -14,7 +14,7 @@ export const SIGN_IN_WORDS = {
   'Resend Code': 'Send a new code',
   Confirming: 'Confirming...',
   'Invalid verification code provided, please try again.':
-    'This code is wrong or works no longer. Please check it, or ask for a new one',
+    'This code is wrong or has expired. Please check it, or ask for a new one',
   Submit: 'Change password',
   Submitting: 'Changing password',
 } as const;
@@ -33,19 +33,19 @@ const STEPS: Partial<Record<AuthenticatorRoute, typeof SIGN_IN>> = {
   },
   confirmSignUp: {
     title: 'Confirm your email',
-    lede: 'Enter the six digits that we sent you. With the last one, the account is yours.',
+    lede: 'Enter the 6-digit code from our email.',
   },
   confirmSignIn: {
     title: 'Enter your code',
-    lede: `Open your authenticator app and enter the six digits that it shows for ${SITE_NAME}. With the last one you are signed in.`,
+    lede: `Enter the 6-digit code that your authenticator app shows for ${SITE_NAME}.`,
   },
   forgotPassword: {
     title: 'Reset your password',
-    lede: 'Enter your email. If it has an account, we send a code to it.',
+    lede: 'Enter your email. If you have an account, we’ll send you a code.',
   },
   confirmResetPassword: {
     title: 'Choose a new password',
-    lede: 'If your email has an account, a code is on its way to it.',
+    lede: 'If you have an account, a code is on its way to your email.',
   },
 };
 
@@ -53,12 +53,12 @@ export const SESSION_NOT_KEPT = 'Your browser can’t keep you signed in';
 
 /** Tells what to allow in a browser that can't keep a session. */
 export const sessionNotKeptBecause = (host: string): string =>
-  `It blocks site data, or has no room left. In its settings, allow cookies and site data for ${host}, then load this page again.`;
+  `It blocks site data or is out of space. Allow cookies and site data for ${host} in your browser settings, then reload this page.`;
 
 const SESSION_ENDED = { idle: IDLE_SESSION, over: 'Your session has ended.' } as const;
 
 const BACK_WHERE_YOU_WERE =
-  'Sign in to go on where you were. What you have typed there is kept in this browser.';
+  'Sign in to carry on where you left off. What you typed is kept in this browser.';
 
 /** Why somebody signs in or up, by where it leads. */
 export type SignInPurpose = 'booking' | 'listing' | 'keeping';
@@ -72,20 +72,23 @@ const STEPS_BY_PURPOSE: Readonly<Record<SignInPurpose, typeof STEPS>> = {
     },
   },
   keeping: {
-    signIn: { ...SIGN_IN, lede: 'What you have kept on this device is added to your favourites.' },
+    signIn: {
+      ...SIGN_IN,
+      lede: 'We’ll add the properties saved on this device to your favourites.',
+    },
     signUp: {
       title: 'Create an account',
-      lede: 'With an account you see your favourites on every device. What you have kept on this one is added to them.',
+      lede: 'With an account, you see your favourites on every device. We’ll add the ones saved on this one.',
     },
   },
   booking: {
     signIn: {
       title: 'Sign in to send your request',
-      lede: 'Your dates and all that you have typed are kept. Sign in, and send your request to the host.',
+      lede: 'We’ve kept your dates and details. Sign in, then send your request to the host.',
     },
     signUp: {
       title: 'Create an account to book',
-      lede: 'With an account you see the host’s answer, and how to arrive. What you have typed is kept.',
+      lede: 'With an account, you see the host’s answer and the arrival details. We’ve kept what you typed.',
     },
   },
 };

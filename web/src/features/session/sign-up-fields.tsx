@@ -51,7 +51,7 @@ export function PasswordAgain() {
       {...NEW_PASSWORD}
       name="password"
       label="Password"
-      descriptiveText="Please type it again: it isn’t stored"
+      descriptiveText="Please type it again: we don’t store it"
       autoComplete="new-password"
       onChange={({ target }) => {
         attempt.password = target.value;

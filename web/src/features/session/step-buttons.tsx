@@ -24,7 +24,7 @@ export function HaveCodeButton() {
           form.requestSubmit();
         }}
       >
-        I have a code already
+        I already have a code
       </Button>
     </div>
   );

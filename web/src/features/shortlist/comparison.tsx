@@ -45,7 +45,7 @@ function useColumn(id: string | undefined): Column | undefined {
     id,
     state: data ? 'here' : isGone ? 'gone' : hasFailed ? 'failed' : 'loading',
     listing: data,
-    title: data?.title ?? record?.title ?? 'A property that is gone',
+    title: data?.title ?? record?.title ?? 'A deleted property',
     record,
     retry: () => void mutate(),
     isRetrying: isValidating,
@@ -78,7 +78,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
         </Link>
       </nav>
       <div className={classes.head}>
-        <h1>Side by side</h1>
+        <h1>Compare</h1>
         {columns.length > 0 && (
           <div className={classes.tools}>
             <label className={classes.only}>
@@ -87,7 +87,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
                 checked={onlyDifferences}
                 onChange={({ target }) => setOnlyDifferences(target.checked)}
               />
-              Only what differs
+              Show differences
             </label>
             <button
               type="button"
@@ -103,7 +103,7 @@ export function Comparison({ ids, shared }: ComparisonProps) {
       </div>
       {columns.length === 0 ? (
         <EmptyState title="Nothing to compare">
-          <p>Choose up to four on a shortlist.</p>
+          <p>Choose up to four properties from a shortlist.</p>
         </EmptyState>
       ) : failed ? (
         <ErrorState onRetry={failed.retry} isRetrying={failed.isRetrying} />
@@ -151,9 +151,9 @@ function Table({ columns, shared, onlyDifferences }: TableProps) {
                       shared,
                     )}
                     replace
-                    aria-label={`Leave out: ${column.title}`}
+                    aria-label={`Remove: ${column.title}`}
                   >
-                    Leave out
+                    Remove
                   </Link>
                 )}
               </th>
@@ -184,7 +184,7 @@ function Table({ columns, shared, onlyDifferences }: TableProps) {
               <td key={id}>
                 <Note id={id} title={title} listing={listing ?? null} />
                 {record?.asked && (
-                  <p className={classes.asked}>You asked on {formatDay(record.asked.at)}</p>
+                  <p className={classes.asked}>You enquired on {formatDay(record.asked.at)}</p>
                 )}
               </td>
             ))}
@@ -192,7 +192,7 @@ function Table({ columns, shared, onlyDifferences }: TableProps) {
         </tbody>
       </table>
       {onlyDifferences && facts.length + amenities.length === 0 && !isLoading && (
-        <p className={classes.same}>They don’t differ in anything that is given.</p>
+        <p className={classes.same}>The details given are all the same.</p>
       )}
     </section>
   );

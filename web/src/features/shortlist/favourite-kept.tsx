@@ -84,10 +84,10 @@ function LeftOnDevice() {
   const merge = useMerge();
   if (records.length === 0 || total === 0) return null;
   return (
-    <section className={classes.left} aria-label="Kept on this device">
+    <section className={classes.left} aria-label="Saved on this device">
       <p>
-        {pluralise(total, 'property', 'properties')} that you kept before you signed in{' '}
-        {total === 1 ? 'is' : 'are'} on this device alone:{' '}
+        {pluralise(total, 'property', 'properties')} you saved before signing in{' '}
+        {total === 1 ? 'is' : 'are'} only on this device:{' '}
         {records.map(({ title }) => title).join(', ')}
         {total > 3 && ' and others'}.
       </p>

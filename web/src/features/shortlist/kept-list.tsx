@@ -223,7 +223,7 @@ export function CompareChoice({ id, title, choice }: CompareChoiceProps) {
         onChange={({ target }) => choice.choose(id, target.checked)}
       />
       Compare<span className="fs-visually-hidden"> {title}</span>
-      {isBarred && <span className={classes.detail}>Four at most</span>}
+      {isBarred && <span className={classes.detail}>Up to four</span>}
     </label>
   );
 }
@@ -258,7 +258,7 @@ export const GoneCard = ({ title, onRemove }: GoneCardProps) => (
   <article className={classes.gone}>
     <div className={classes.goneFrame}>No longer available</div>
     <h2>{title}</h2>
-    <p>It isn’t on the site at present.</p>
+    <p>It isn’t on the site at the moment.</p>
     {onRemove && (
       <button
         type="button"

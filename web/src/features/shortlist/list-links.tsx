@@ -14,7 +14,7 @@ export function ListLinks({ view }: { readonly view: ListView }) {
     isSignedIn
       ? ['kept', 'Favourites', pagePaths.favourites, undefined]
       : ['kept', 'Kept', listPath('kept'), kept],
-    ['seen', 'Seen lately', listPath('seen'), undefined],
+    ['seen', 'Recently viewed', listPath('seen'), undefined],
     ['hidden', 'Hidden', listPath('hidden'), hidden],
   ];
   return (

@@ -12,6 +12,6 @@ export const NothingKept = ({ title }: { readonly title: string }) => (
       </Link>
     }
   >
-    <p>Press the heart on a property to find it here again, and to compare it with others.</p>
+    <p>Press the heart on a property to save it here and compare it with others.</p>
   </EmptyState>
 );

@@ -11,7 +11,7 @@ import { RememberedList } from './remembered-list.tsx';
 import classes from './shortlist.module.css';
 import type { ListView } from './shortlist-address.ts';
 
-const DESCRIPTION = 'The properties that you keep, side by side.';
+const DESCRIPTION = 'The properties you’ve saved, side by side.';
 
 /**
  * A person's own shortlist, and the listings that they have seen lately or hidden. Signed-in people keep
@@ -29,7 +29,7 @@ export function OwnShortlist({ view }: { readonly view: ListView }) {
         <h1>Your shortlist</h1>
         <p className="fs-lede">
           {isSignedIn ? (
-            'What you have seen and hidden stays on this device.'
+            'Properties you view or hide are remembered only on this device.'
           ) : (
             <>
               Saved on this device. <Link to={signInPathFrom(here)}>Sign in</Link> to see it
@@ -57,8 +57,8 @@ const OnThisDevice = () => (
     <div>
       <h2 id="on-this-device">On this device</h2>
       <p>
-        What you have seen, kept, hidden and noted, and when you asked, is stored in this browser
-        alone. <Link to="/cookies">More about what is stored</Link>
+        Your shortlist, notes and history are stored only in this browser.{' '}
+        <Link to="/cookies">More about what is stored</Link>
       </p>
     </div>
     <ForgetMemory />

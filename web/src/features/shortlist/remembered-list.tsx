@@ -14,11 +14,11 @@ import classes from './shortlist.module.css';
 const EMPTY = {
   seen: {
     title: 'Nothing seen yet',
-    text: 'Properties whose pages you open on this device are listed here.',
+    text: 'Properties you view on this device appear here.',
   },
   hidden: {
     title: 'Nothing hidden',
-    text: 'Properties that you hide from results are listed here, to take them back.',
+    text: 'Properties you hide from results appear here, so you can show them again.',
   },
 } as const;
 
@@ -76,7 +76,7 @@ export function RememberedList({ name }: RememberedListProps) {
 
 function whenOf({ seen_at, hidden_at, asked }: Remembered, name: 'seen' | 'hidden'): string {
   if (name === 'hidden') return hidden_at === undefined ? '' : `hidden on ${formatDay(hidden_at)}`;
-  if (asked !== undefined) return `you asked on ${formatDay(asked.at)}`;
+  if (asked !== undefined) return `contacted on ${formatDay(asked.at)}`;
   return seen_at === undefined ? '' : `seen on ${formatDay(seen_at)}`;
 }
 
@@ -85,7 +85,7 @@ async function showAgain(record: Remembered): Promise<void> {
   showToast({
     kind: 'success',
     topic: 'shortlist',
-    title: 'It’s in your results again',
+    title: 'Back in your results',
     action: { label: 'Undo', onAction: () => void memory.hide(record, true) },
   });
 }

@@ -14,7 +14,7 @@ export async function shareShortlist(url: string, count: number): Promise<void> 
       kind: 'success',
       topic: 'share',
       title: 'Link copied',
-      message: `Whoever opens it sees ${count === 1 ? 'this property' : `these ${count} properties`}, and none of your notes.`,
+      message: `Anyone with the link sees ${count === 1 ? 'this property' : `these ${count} properties`}, not your notes.`,
     });
   } else if (outcome === 'failed') {
     showToast({ kind: 'error', topic: 'share', title: 'The link couldn’t be copied', reason: url });

@@ -21,7 +21,7 @@ import { useCards } from './use-cards.ts';
 
 /** The shortlist of a link that somebody has shared. One's own stays as it is. */
 export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
-  usePrivateHead('A shared shortlist', 'Properties that somebody has put together.');
+  usePrivateHead('A shared shortlist', 'Properties that someone has shared.');
   const cards = useCards(ids);
   const items = ids.map((id) => {
     const card = cards.cardOf(id);
@@ -35,13 +35,13 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
       <header className={classes.head}>
         <h1>A shared shortlist</h1>
         <p className="fs-lede">
-          Somebody put these together. <Link to={listPath('kept')}>Your own shortlist</Link> stays
-          as it is.
+          Someone has shared these with you. <Link to={listPath('kept')}>Your own shortlist</Link>{' '}
+          doesn’t change.
         </p>
       </header>
       {ids.length === 0 ? (
-        <EmptyState title="This link names no property">
-          <p>It may have been cut off. Ask for it once more.</p>
+        <EmptyState title="This link has no properties">
+          <p>It may be incomplete. Ask the sender for it again.</p>
         </EmptyState>
       ) : cards.error !== undefined ? (
         <ErrorState onRetry={cards.retry} isRetrying={cards.isRetrying} />
@@ -62,7 +62,7 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
               card === undefined ? (
                 <PropertyCardSkeleton key={id} />
               ) : card === null ? (
-                <GoneCard key={id} title="A property that is gone" />
+                <GoneCard key={id} title="A deleted property" />
               ) : (
                 <div key={id} className={classes.item}>
                   <PropertyCard listing={card} heading="h2" />
@@ -88,7 +88,7 @@ function KeepThese({ cards }: { readonly cards: readonly ListingCard[] }) {
   const keptIds = isSignedIn ? favourites : kept?.map(({ id }) => id);
   if (keptIds === undefined || cards.length === 0) return null;
   const missing = cards.filter(({ id }) => !keptIds.includes(id));
-  if (missing.length === 0) return <p className={classes.detail}>All of them are on yours, too.</p>;
+  if (missing.length === 0) return <p className={classes.detail}>You already have all of these.</p>;
   const keep = async () => {
     if (isSignedIn) {
       const { addFavourites } = await import('./add-favourites.ts');
@@ -128,7 +128,7 @@ function report({ added, failed, limit }: Additions, { title, link }: typeof SHO
     showToast({
       kind: 'error',
       topic: 'shortlist',
-      title: `${pluralise(failed, 'property', 'properties')} couldn’t be kept`,
+      title: `${pluralise(failed, 'property', 'properties')} couldn’t be saved`,
       message: limit ?? 'Please try again later.',
     });
     return;

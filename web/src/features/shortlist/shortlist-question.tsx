@@ -133,8 +133,9 @@ export function ShortlistQuestion({ userId }: { readonly userId: string }) {
     <ModalDialog label={QUESTION} className={classes.dialog} onClose={notNow}>
       <h2>{QUESTION}</h2>
       <p>
-        You kept {pluralise(count, 'property', 'properties')} on this device before you signed in.
-        As favourites you have {count === 1 ? 'it' : 'them'} wherever you sign in.
+        You saved {pluralise(count, 'property', 'properties')} on this device before you signed in.
+        Add {count === 1 ? 'it' : 'them'} to your favourites to see {count === 1 ? 'it' : 'them'} on
+        every device.
       </p>
       <div className={classes.answers}>
         <button type="button" className="fs-button" onClick={add}>

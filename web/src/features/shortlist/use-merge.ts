@@ -27,8 +27,8 @@ function report({ added, failed, limit }: Additions, undo: () => void): void {
     title: `${properties(failed)} couldn’t be added`,
     message:
       added === 0
-        ? 'Nothing is lost: they stay on this device, on your shortlist.'
-        : `${properties(added)} added. The rest stays on this device, on your shortlist.`,
+        ? 'They’re still on your shortlist on this device.'
+        : `${properties(added)} added. The rest are still on your shortlist on this device.`,
     reason: limit,
   });
 }
@@ -46,7 +46,7 @@ async function takeBack(records: readonly Remembered[]): Promise<void> {
     kind: 'error',
     topic: 'shortlist',
     title: 'Error updating favourites',
-    message: `${properties(failed)} couldn’t be taken back. Please try again later.`,
+    message: `${properties(failed)} couldn’t be removed. Please try again later.`,
   });
 }
 

@@ -45,7 +45,7 @@ export function Activity({ chosen, onChange }: ActivityProps) {
     <Stack component="section" gap={24} aria-labelledby={id}>
       <Group justify="space-between" gap="12px 24px">
         <Title order={2} id={id}>
-          What happened
+          Activity
         </Title>
         <Button
           variant="default"
@@ -58,7 +58,7 @@ export function Activity({ chosen, onChange }: ActivityProps) {
       <RangeChoice chosen={chosen} today={londonDate(new Date())} onChange={onChange} />
       {data === undefined && error !== undefined ? (
         <NotLoaded
-          title="We couldn’t load what happened"
+          title="We couldn’t load the activity"
           heading="h3"
           list={{ error, isRetrying: isValidating, retry: () => void mutate() }}
         />
@@ -89,7 +89,7 @@ export function Activity({ chosen, onChange }: ActivityProps) {
 }
 
 const WHAT_COUNTS =
-  'Everything counts on the day on which it happened, and stays counted: a sign-up after the account is deleted, a confirmed booking after it is cancelled. Approvals that were undone don’t count.';
+  'Events count on the day they happened. They stay counted even if the account is deleted or the booking cancelled later. Undone approvals don’t count.';
 
 const comparison = ({ before }: ActivityFound): string =>
   before === null

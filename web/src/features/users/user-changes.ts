@@ -48,9 +48,9 @@ interface Question {
 }
 
 const mailWithReason = ({ full_name }: AdminUser): string =>
-  `${full_name} gets a mail with your reason.`;
+  `We’ll email ${full_name} your reason.`;
 const mail = ({ full_name }: AdminUser): string =>
-  `${full_name} gets a mail, with your reason if you give one.`;
+  `We’ll email ${full_name}, with your reason if you give one.`;
 
 /** `3 published listings`; empty if there are none. */
 function publishedListings({ organisations }: AdminUser): string {
@@ -67,14 +67,14 @@ const consequences = (user: AdminUser): string =>
     ? ''
     : sentences(
         publishedListings(user) === ''
-          ? 'Nothing of their organisation can be published until then.'
-          : `Their ${publishedListings(user)} can’t be found, written to or booked until then.`,
-        'Stays that are booked remain, and requests that wait for their answer are cancelled, with a mail to each guest.',
+          ? 'Their organisation can’t publish anything until then.'
+          : `Their ${publishedListings(user)} will be hidden until then.`,
+        'Accepted stays go ahead. Unanswered requests are cancelled, and we email those guests.',
       );
 
 /** The consequence for stays that they have requested themselves. */
 const OWN_STAYS =
-  'Their own requests for stays are withdrawn, with a mail to each host. Their accepted stays remain, and the hosts aren’t told.';
+  'Their own booking requests are withdrawn, and we email those hosts. Their accepted stays go ahead, and we don’t tell the hosts.';
 
 /** The role that somebody has after losing the one that an admin gave. */
 const withoutRole = ({ organisations }: AdminUser): string =>
@@ -90,20 +90,20 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         ? {
             title: 'Make Moderator',
             text: isSelf
-              ? 'You will review listings and nothing else. You leave the other admin pages at once, and only another admin can give you the role again.'
-              : `${user.full_name} will review listings and nothing else. They lose the other admin pages at once, also those that they have open. ${mailWithReason(user)}`,
+              ? 'You will only be able to review listings. You lose the other admin pages at once, and only another admin can make you an admin again.'
+              : `${user.full_name} will only be able to review listings. They lose the other admin pages at once, even open ones. ${mailWithReason(user)}`,
             confirm: 'Make Moderator',
             confirming: 'Saving...',
             isDestructive: true,
           }
         : {
             title: 'Make Moderator',
-            text: `${user.full_name} will review listings: approve, reject and keep them, and send them back. They will see nothing else of the administration. ${mail(user)}`,
+            text: `${user.full_name} will be able to review listings: approve, reject, keep and send back. They won’t see other admin pages. ${mail(user)}`,
             confirm: 'Make Moderator',
             confirming: 'Saving...',
           },
     done: 'Moderator added',
-    doneMessage: (name) => `${name} is a moderator from now on.`,
+    doneMessage: (name) => `${name} is now a moderator.`,
     failed: 'Error making them a moderator',
   },
   removeModerator: {
@@ -111,7 +111,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     label: 'Remove moderator role',
     question: (user) => ({
       title: 'Remove Moderator Role',
-      text: `${user.full_name} can no longer review listings, from this moment, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
+      text: `${user.full_name} can no longer review listings, even on pages they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
       confirm: 'Remove Moderator Role',
       confirming: 'Removing...',
       isDestructive: true,
@@ -125,12 +125,12 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     label: 'Make admin',
     question: (user) => ({
       title: 'Make Admin',
-      text: `${user.full_name} will review listings, see every user and organisation, and be able to suspend people and to remove other admins, you included. ${mail(user)}`,
+      text: `${user.full_name} will be able to review listings, see every user and organisation, suspend people and remove other admins, including you. ${mail(user)}`,
       confirm: 'Make Admin',
       confirming: 'Saving...',
     }),
     done: 'Admin added',
-    doneMessage: (name) => `${name} is an admin from now on.`,
+    doneMessage: (name) => `${name} is now an admin.`,
     failed: 'Error making them an admin',
   },
   removeAdmin: {
@@ -139,8 +139,8 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
     question: (user, isSelf) => ({
       title: isSelf ? 'Remove Your Own Admin Role' : 'Remove Admin Role',
       text: isSelf
-        ? 'You leave the admin pages at once and can’t come back by yourself: only another admin can give you the role again.'
-        : `${user.full_name} can no longer do anything as an admin, from this moment, also on pages that they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
+        ? 'You lose the admin pages at once. Only another admin can make you an admin again.'
+        : `${user.full_name} can no longer act as an admin, even on pages they have open. They stay a ${withoutRole(user)}. ${mailWithReason(user)}`,
       confirm: isSelf ? 'Remove My Role' : 'Remove Admin Role',
       confirming: 'Removing...',
       isDestructive: true,
@@ -156,11 +156,11 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
       title: isSelf ? 'Suspend Yourself' : 'Suspend User',
       text: isSelf
         ? sentences(
-            'You are signed out everywhere at once and can’t sign in. Only another admin can restore you.',
+            'You’ll be signed out everywhere at once and can’t sign in. Only another admin can restore you.',
             consequences(user),
           )
         : sentences(
-            `${user.full_name} is signed out everywhere at once, and can’t sign in until an admin restores them.`,
+            `${user.full_name} will be signed out everywhere at once and can’t sign in until an admin restores them.`,
             consequences(user),
             OWN_STAYS,
             mailWithReason(user),
@@ -170,7 +170,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
       isDestructive: true,
     }),
     done: 'User suspended',
-    doneMessage: (name) => `${name} is signed out, and nothing of theirs is public.`,
+    doneMessage: (name) => `${name} is signed out, and their listings are hidden.`,
     failed: 'Error suspending this user',
   },
   restore: {
@@ -182,7 +182,7 @@ export const CHANGES: Readonly<Record<UserChange, ChangeTexts>> = {
         `${user.full_name} can sign in again.`,
         publishedListings(user) === ''
           ? ''
-          : `Their ${publishedListings(user)} can be found again at once.`,
+          : `Their ${publishedListings(user)} will be visible again at once.`,
         mail(user),
       ),
       confirm: 'Restore User',

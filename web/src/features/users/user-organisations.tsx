@@ -18,7 +18,7 @@ export function UserOrganisations({ organisations }: Pick<AdminUser, 'organisati
         Organisations
       </Title>
       {organisations.length === 0 ? (
-        <Text c="dimmed">They have none, so they list nothing.</Text>
+        <Text c="dimmed">No organisation, so no listings.</Text>
       ) : (
         <RowTable
           label="Organisations"

@@ -5,7 +5,7 @@ const PREFIX = 'fellside:draft:';
 
 /** The warning before logging out with unsaved drafts. */
 export const DRAFTS_WILL_BE_LOST =
-  'What you have typed and not saved will be removed from this browser.';
+  'Anything you typed but didn’t save will be removed from this browser.';
 
 /** The changed fields of a form, by name, and the revision that they are based on. */
 export interface StoredDraft {

@@ -121,7 +121,7 @@ export async function logOut(): Promise<void> {
     kind: 'error',
     title: 'Logged out in this browser only',
     message:
-      'We could not be reached to end the session. If others may have used this browser, sign in again and log out everywhere.',
+      'We couldn’t reach Fellside to end your session. If others use this browser, sign in again and log out everywhere.',
   });
 }
 

@@ -83,7 +83,7 @@ describe('the availability', () => {
     await openAvailability({
       getMyCalendar: calendar({ fetched: [{ ...fetchedNights(1, 2), ...all, ...channel }] }),
     });
-    await text('No stay can be booked now: the nights are taken.');
+    await text('No stay can be booked: the nights are taken.');
   });
 
   it('blocks dates by mouse, from the first day to the last; Escape starts again', async () => {
@@ -242,7 +242,7 @@ describe('the availability', () => {
     await toast('Error saving availability');
     await expect
       .element(
-        blocked.getByText(new RegExp(`^Mary Wilson stays here from 16 to 19 ${NEXT_MONTH}\\.`)),
+        blocked.getByText(new RegExp(`^Mary Wilson is staying from 16 to 19 ${NEXT_MONTH}\\.`)),
       )
       .toBeVisible();
     await expect.poll(nameOf(16)).toContain('Mary Wilson (accepted)');
@@ -293,7 +293,7 @@ describe('the availability', () => {
     await draw(10, 14);
     await save.click();
     await toast('Error saving availability');
-    await text(/^The availability was changed elsewhere/);
+    await text(/^Someone else changed the availability/);
     await text(/^Always open/);
     await expect.element(blocked.getByText('5 days')).toBeVisible();
     await save.click();

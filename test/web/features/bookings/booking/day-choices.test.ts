@@ -55,7 +55,7 @@ describe('the days of departure', () => {
 
   it('are taken, closed or past only where nobody can arrive either', () => {
     expect(choices(16)).toEqual({ note: 'taken', look: 'taken' });
-    expect(choices(24)).toEqual({ note: 'not let', look: 'closed' });
+    expect(choices(24)).toEqual({ note: 'not available', look: 'closed' });
     expect(choices(1)).toEqual({ note: 'past', look: 'past' });
   });
 

@@ -69,9 +69,9 @@ describe('the coming days of a host', () => {
     ];
     expect(comingIn([], lets, TODAY).map(({ who, date, is }) => `${date} ${who} ${is}`)).toEqual([
       '2027-06-11 A guest from Airbnb arriving',
-      '2027-06-11 Perhaps a guest from Booking.com arriving',
+      '2027-06-11 Possibly a guest from Booking.com arriving',
       '2027-06-14 A guest from Airbnb leaving',
-      '2027-06-15 Perhaps a guest from Booking.com leaving',
+      '2027-06-15 Possibly a guest from Booking.com leaving',
     ]);
   });
 

@@ -52,10 +52,10 @@ describe('what becomes of other seasons', () => {
 
   it('is said for each part that remains', () => {
     expect(cuts('2027-07-15', '2027-07-21')).toBe(
-      'Summer now ends on 14 July and goes on from 22 July.',
+      'Summer now ends on 14 July and continues from 22 July.',
     );
     expect(cuts('2027-08-20', '2027-09-10')).toBe('Summer now ends on 19 August.');
-    expect(cuts('2027-06-20', '2027-07-01')).toBe('Summer now begins on 2 July.');
+    expect(cuts('2027-06-20', '2027-07-01')).toBe('Summer now starts on 2 July.');
     expect(cuts('2027-06-01', '2027-09-30')).toBe('Summer is replaced.');
     expect(cuts('2027-09-01', '2027-09-30')).toBe('');
   });
@@ -72,10 +72,10 @@ it('prices and rules are each a line', () => {
 
 it('each policy of cancellation is a sentence', () => {
   expect(CANCELLATION_POLICIES.map(policyInWords)).toEqual([
-    'Guests get everything back until 1 day before they arrive, then nothing.',
-    'Guests get everything back until 5 days before they arrive, then nothing.',
-    'Guests get everything back until 14 days before they arrive, 50 % until 7 days before, then nothing.',
-    'Guests get everything back until 30 days before they arrive, 50 % until 7 days before, then nothing.',
+    'Full refund until 1 day before arrival, then none.',
+    'Full refund until 5 days before arrival, then none.',
+    'Full refund until 14 days before arrival, 50% until 7 days before, then none.',
+    'Full refund until 30 days before arrival, 50% until 7 days before, then none.',
   ]);
 });
 

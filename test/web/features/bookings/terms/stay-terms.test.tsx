@@ -95,7 +95,7 @@ describe('seasons', () => {
     await expect.poll(nameOf(4)).toContain('Summer, £210.50, at least 7 nights');
 
     await draw(10, 12);
-    await text(/Summer now ends on 9 \w+ and goes on from 13 \w+\./);
+    await text(/Summer now ends on 9 \w+ and continues from 13 \w+\./);
     await inPanel('Name').fill('Fair');
     await expect.poll(textsOf).toEqual(['Summer', 'Fair', 'Summer']);
     await save.click();
@@ -255,7 +255,7 @@ describe('what was typed', () => {
     });
     await page.getByRole('textbox', { name: 'Price a night' }).fill('200');
     await save.click();
-    await text(/^The availability was changed elsewhere/);
+    await text(/^Someone else changed the availability/);
     await expect.poll(textsOf).toEqual(['Theirs']);
     await expect.element(page.getByRole('textbox', { name: 'Price a night' })).toHaveValue('200');
     await save.click();
@@ -275,7 +275,7 @@ describe('what was typed', () => {
     await link('Back to listings').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await openAvailability();
-    await text(/^What you typed earlier and didn’t save is back in the form\./);
+    await text(/^We’ve restored your unsaved changes\./);
     await expect
       .element(page.getByRole('textbox', { name: 'Amount of Cleaning' }))
       .toHaveValue('60');
@@ -297,7 +297,7 @@ describe('fees', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name of fee 3' })).toHaveFocus();
     await text('Another fee has this name');
     await page.getByRole('textbox', { name: 'Name of fee 3' }).fill('Sauna');
-    await fees.nth(2).getByRole('checkbox', { name: 'Always paid' }).click();
+    await fees.nth(2).getByRole('checkbox', { name: 'Compulsory' }).click();
     await save.click();
     await toast('Availability saved');
     expect(sentTerms()[0]?.fees).toEqual([
@@ -316,7 +316,7 @@ it('names that wait for a review say what guests see until then', async () => {
   ];
   const terms = { fees: [fee], periods: [season('Snow', 3, 7)] };
   await openAvailability({ getMyCalendar: withTerms(terms, { waiting_names }) });
-  const said = (name: string) => `Waits for review. Until then guests see “${name}”.`;
+  const said = (name: string) => `Waiting for review. Until then, guests see “${name}”.`;
   await expect.element(seasons.getByText(said('Season 1'))).toBeVisible();
   await expect
     .element(page.getByRole('textbox', { name: 'Name of fee 1' }))
@@ -335,14 +335,14 @@ describe('rules for the year', () => {
     await of(/^Week$/).fill('1,250');
     await of(/^Minimum stay Nights/).fill('3');
     await page.getByText('More rules').click();
-    await of(/^Minimum stay by day of arrival/).fill('4');
+    await of(/^Minimum stay by arrival day/).fill('4');
     await of(/^Notice/).fill('2');
     await of(/^Nights between stays/).fill('1');
-    await page.getByRole('checkbox', { name: /^Short stays at short notice/ }).click();
+    await page.getByRole('checkbox', { name: /^Allow short last-minute stays/ }).click();
     await of(/^Arrival within/).fill('10');
-    await page.getByRole('checkbox', { name: /^Gaps between stays/ }).click();
-    await of(/^Guests in the price/).fill('2');
-    await of(/^Each further guest/).fill('15');
+    await page.getByRole('checkbox', { name: /^Let guests fill a gap/ }).click();
+    await of(/^Guests included/).fill('2');
+    await of(/^Each extra guest/).fill('15');
     await of(/^Refundable deposit/).fill('150');
     await page.getByRole('radio', { name: /^Limited/ }).click();
     await save.click();
@@ -382,13 +382,13 @@ describe('what guests pay', () => {
     await inPanel('Price a night').fill('200');
     await expect.element(example.getByText(/: £1,460$/)).toBeVisible();
     await inPanel('Price a night').fill('2oo');
-    await text('Correct what is marked above to see an example.');
+    await text('Correct the fields marked above to see an example.');
   });
 
   it('says why nothing can be booked', async () => {
     const whole = { start_date: dayOfNextMonth(-40), end_date: dayOfNextMonth(900) };
     await openAvailability({ getMyCalendar: calendar({ blocked: [{ ...whole, note: null }] }) });
-    await text('No stay can be booked now: the days are blocked.');
+    await text('No stay can be booked: the days are blocked.');
   });
 });
 
@@ -420,14 +420,14 @@ describe('a copy', () => {
     await openAvailability({ ...others(cottage, barn), getMyCalendar: calendars(null) });
     await button('Copy from another property').click();
     await page.getByRole('menuitem').click();
-    await text('Barn at Skelwith Fold has one price all year, and no terms to copy.');
+    await text('Barn at Skelwith Fold has one price all year, so there are no terms to copy.');
     await text('All changes are saved.');
   });
 
   it('says so if there is no other property', async () => {
     await openAvailability(others(cottage));
     await button('Copy from another property').click();
-    await text('You have no other holiday let.');
+    await text('You don’t have another holiday let.');
   });
 
   it('is no longer needed after all terms are removed, with Undo', async () => {
@@ -464,7 +464,7 @@ describe('the price a night, which is among the details, too', () => {
     await toast('Listing updated');
     expect(callsOf('updateListing').map(({ body }) => body.revision)).toEqual([2]);
     await expect
-      .element(page.getByText(/was changed elsewhere while you were editing/))
+      .element(page.getByText(/Someone else changed the availability/))
       .not.toBeInTheDocument();
   });
 
@@ -490,6 +490,6 @@ describe('the price a night, which is among the details, too', () => {
 it('leads to the times of arrival and departure', async () => {
   await openAvailability();
   await expect
-    .element(link('among the details'))
+    .element(link('under Details'))
     .toHaveAttribute('href', `${pagePaths.editListing(cottage.id)}?field=arrival_time`);
 });

@@ -100,8 +100,8 @@ export function AvailabilityForm({
       <RestoredDraft draft={draft} />
       {draft.revision < calendar.version && (
         <Note kind="bad" announced>
-          The availability was changed elsewhere while you were editing it. The newer version is
-          here, with what you changed. Check it, and save.
+          Someone else changed the availability while you were editing. Here is the latest version,
+          with your changes. Check it, then save.
         </Note>
       )}
       <TermsHead

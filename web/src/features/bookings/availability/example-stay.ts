@@ -20,7 +20,7 @@ const USUAL_GUESTS = 2;
 const HOST_REASONS: Partial<Record<QuoteRule, string>> = {
   TAKEN: 'the nights are taken',
   BLOCKED: 'the days are blocked',
-  CLOSED: 'the nights aren’t among your open dates',
+  CLOSED: 'the nights are outside your open dates',
 };
 
 /** The prices that guests pay: for an example, and at least. */

@@ -8,7 +8,7 @@ import type { AvailabilityState } from './use-availability-values.ts';
 import type { Steps } from './use-steps.tsx';
 
 /** Announced when all chosen days are already blocked. */
-const ALREADY_BLOCKED = 'These days are blocked already.';
+const ALREADY_BLOCKED = 'These days are already blocked.';
 
 interface RangeChangesOptions extends Pick<AvailabilityState, 'values' | 'latestValues'> {
   readonly changeValue: SetValue;

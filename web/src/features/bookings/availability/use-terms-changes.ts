@@ -36,16 +36,20 @@ export function useTermsChanges({ values, latestValues, changeValue, steps }: Te
       const before = terms.fees;
       change({ fees: before.filter((_, each) => each !== index) });
       const name = before[index]?.name.trim() || 'The fee';
-      steps.record('fees', `${name} is removed.`, () => change({ fees: before }), true);
+      steps.record('fees', `${name} has been removed.`, () => change({ fees: before }), true);
     },
-    removeAll: (): void => replace(null, 'All terms are removed.'),
+    removeAll: (): void => replace(null, 'All terms have been removed.'),
     /** Takes over the terms of another property. */
     copy: (title: string, copied: StayTerms | null): void => {
       if (copied !== null) {
         replace(copied, `Copied from ${title}.`);
         return;
       }
-      steps.record('terms', `${title} has one price all year, and no terms to copy.`, undefined);
+      steps.record(
+        'terms',
+        `${title} has one price all year, so there are no terms to copy.`,
+        undefined,
+      );
     },
   };
 }

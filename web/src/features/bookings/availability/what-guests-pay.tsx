@@ -80,24 +80,22 @@ export const WhatGuestsPay = memo(function WhatGuestsPay({
         <Text c="dimmed">
           {values.price_pence === null
             ? 'Set a price a night to see an example.'
-            : 'Correct what is marked above to see an example.'}
+            : 'Correct the fields marked above to see an example.'}
         </Text>
       )}
       {example?.reason !== undefined && (
         <Text>
-          {season === undefined
-            ? 'No stay can be booked now'
-            : `No stay can begin in ${season.name}`}
-          : {example.reason}.
+          {season === undefined ? 'No stay can be booked' : `No stay can start in ${season.name}`}:{' '}
+          {example.reason}.
         </Text>
       )}
       {example?.quote !== undefined && <ExampleQuote quote={example.quote} />}
       {example?.from !== undefined && (
         <Text>
-          Without dates visitors see <b>from {formatPence(example.from.price_pence)}</b> a night, in
-          a stay of {pluralise(example.from.nights, 'night')}
+          Before visitors choose dates, they see <b>from {formatPence(example.from.price_pence)}</b>{' '}
+          a night: the average over {pluralise(example.from.nights, 'night')}
           {example.from.guests === null ? '' : ` for ${pluralise(example.from.guests, 'guest')}`},
-          with all that has to be paid.
+          all fees included.
         </Text>
       )}
       {terms.fees.some(({ is_mandatory }) => !is_mandatory) && example !== undefined && (
@@ -130,7 +128,7 @@ const ExampleQuote = ({ quote }: { readonly quote: Quote }) => {
         ))}
         {quote.deposit_pence !== null && (
           <li>
-            <span>Refundable deposit, not in the price</span>
+            <span>Refundable deposit, not included in the price</span>
             <span>{formatPence(quote.deposit_pence)}</span>
           </li>
         )}

@@ -18,7 +18,7 @@ export function Arrival({ arrival }: { readonly arrival: Details }) {
     [FIELD_LABELS.arrival_time, arrival_time],
     [FIELD_LABELS.departure_time, departure_time],
     [
-      'Telephone',
+      'Phone',
       arrival_phone && (
         <Anchor href={callTo(arrival_phone)} inherit>
           <IconPhone {...icon} />
@@ -64,8 +64,8 @@ export function Arrival({ arrival }: { readonly arrival: Details }) {
         ))}
         {arrival.entry_instructions === null && (
           <Text c="dimmed" fz={15}>
-            The host hasn’t written yet how to get in. To ask, reply to the email that confirmed
-            your stay. We mail you as soon as they add it.
+            Arrival instructions aren’t here yet. We’ll email them to you. Questions? Reply to your
+            confirmation email.
           </Text>
         )}
       </Stack>

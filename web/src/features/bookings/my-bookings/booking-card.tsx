@@ -110,7 +110,7 @@ export function BookingCard({ booking, isCancelling, onCancel }: BookingCardProp
         {status === 'PENDING' && (
           <Text fz={15}>
             <IconClock {...icon} />
-            The host answers by {formatDeadline(booking.answer_by)}.
+            The host has until {formatDeadline(booking.answer_by)} to answer.
           </Text>
         )}
         {status === 'CONFIRMED' && booking.arrival !== null && (

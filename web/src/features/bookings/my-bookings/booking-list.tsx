@@ -18,7 +18,7 @@ export function BookingList() {
   const { items: bookings, error } = list;
   const { run, pending } = useAction({
     call: ({ id }: Booking) => callApi('cancelBooking', { params: { booking_id: id }, body: {} }),
-    success: { title: 'Booking cancelled', message: 'The host gets a mail about it.' },
+    success: { title: 'Booking cancelled', message: 'We’ll email the host.' },
     failure: { title: 'Error cancelling booking' },
     onDone: (booking) =>
       list.change((pages) => withItems(pages, (each) => (each.id === booking.id ? booking : each))),
@@ -49,7 +49,7 @@ export function BookingList() {
           </Button>
         }
       >
-        <p>Choose your dates on the page of a holiday let to find your stay here.</p>
+        <p>Find a holiday let and choose your dates. Your stays will appear here.</p>
       </EmptyState>
     );
   }

@@ -11,19 +11,21 @@ export function cancelQuestion(
 ) {
   const back = refundInWords(quote, today);
   // Nothing is owed for a request.
-  const refund = status === 'CONFIRMED' && back !== undefined ? ` ${back}.` : '';
+  const refund = status === 'CONFIRMED' && back !== undefined ? ` Your refund: ${back}.` : '';
   const where = listing === null ? '' : ` at ${listing.title}`;
-  const what = status === 'PENDING' ? 'takes back your request for' : 'calls off';
+  const what = status === 'PENDING' ? 'Withdraw your request for a' : 'Cancel your';
   const common = { dismiss: 'Keep booking', isDestructive: true };
   if (status === 'CONFIRMED' && hasBegun({ check_in }, today)) {
     const isToday = check_in === today;
-    const beginning = isToday ? 'Your stay begins today.' : 'Your stay has begun.';
+    const beginning = isToday ? 'Your stay starts today.' : 'Your stay has started.';
     const phone = arrival?.arrival_phone;
-    const ring = phone ? `Ring the host first: ${phone}.` : 'Write to the host first, if you can.';
+    const ring = phone
+      ? `Please ring the host first: ${phone}.`
+      : 'Please write to the host first, if you can.';
     return {
       ...common,
       title: isToday ? 'Cancel on the day you arrive?' : 'Cancel while you’re staying?',
-      text: `${beginning} ${ring} Cancelling ends the whole stay${where}, ${formatDays(check_in, check_out)}: the host gets a mail at once, and you no longer see how to get in.${refund} This can’t be undone.`,
+      text: `${beginning} ${ring} Cancelling ends your whole stay${where}, ${formatDays(check_in, check_out)}. We’ll email the host at once, and your arrival details disappear.${refund} This can’t be undone.`,
       confirm: 'Cancel the stay',
       confirming: 'Cancelling...',
     };
@@ -31,7 +33,7 @@ export function cancelQuestion(
   return {
     ...common,
     title: 'Cancel booking?',
-    text: `This ${what} the stay${where}, ${formatDays(check_in, check_out)}. The host gets a mail, and others can book the nights.${refund} This can’t be undone.`,
+    text: `${what} stay${where}, ${formatDays(check_in, check_out)}? We’ll email the host, and others can book your nights.${refund} This can’t be undone.`,
     confirm: 'Cancel booking',
     confirming: 'Cancelling...',
   };

@@ -26,8 +26,10 @@ const whatFor = (booking: Booking): string =>
 function begunOf({ check_in, guest_phone }: Booking): string {
   const today = londonDate(new Date());
   if (!hasBegun({ check_in }, today)) return '';
-  const beginning = check_in === today ? 'This stay begins today.' : 'This stay has begun.';
-  const ring = guest_phone ? `Ring the guest first: ${guest_phone}.` : 'Write to the guest first.';
+  const beginning = check_in === today ? 'This stay starts today.' : 'This stay has started.';
+  const ring = guest_phone
+    ? `Please ring the guest first: ${guest_phone}.`
+    : 'Please write to the guest first.';
   return `${beginning} ${ring} They may have nowhere else to go. `;
 }
 
@@ -49,7 +51,7 @@ export const ANSWER_TEXTS = {
     failed: 'Error declining request',
     question: (booking: Booking) => ({
       title: 'Decline request',
-      text: `${guestOf(booking)}’s request for ${whatFor(booking)}, will be declined, and the nights will be free again. The guest gets a mail, with your reason if you give one.`,
+      text: `${guestOf(booking)}’s request for ${whatFor(booking)}, will be declined, and the nights will be free again. We’ll email the guest, with your reason if you give one.`,
       label: 'Reason (optional)',
       isOptional: true,
       confirm: 'Decline request',
@@ -64,7 +66,7 @@ export const ANSWER_TEXTS = {
     failed: 'Error cancelling stay',
     question: (booking: Booking) => ({
       title: 'Cancel stay',
-      text: `${begunOf(booking)}${guestOf(booking)}’s stay at ${whatFor(booking)}, will be cancelled, and the nights will be free again. The guest gets a mail with your reason. This can’t be undone.`,
+      text: `${begunOf(booking)}${guestOf(booking)}’s stay at ${whatFor(booking)}, will be cancelled, and the nights will be free again. We’ll email the guest with your reason. This can’t be undone.`,
       label: 'Reason',
       isOptional: false,
       confirm: 'Cancel stay',

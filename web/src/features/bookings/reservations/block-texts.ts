@@ -17,7 +17,7 @@ export const BLOCKING = {
 export function blockedText({ declined, remaining }: OperationResponse<'blockGuest'>): string {
   const requests =
     declined === 0
-      ? 'No request was waiting.'
+      ? 'There were no requests to decline.'
       : `${pluralise(declined, 'request was', 'requests were')} declined.`;
   if (remaining === 0) return requests;
   return `${requests} ${pluralise(remaining, 'accepted stay remains', 'accepted stays remain')}.`;

@@ -20,7 +20,7 @@ export function BlockedGuests() {
     call: ({ booking_id }: BlockedGuest) => callApi('unblockGuest', { params: { booking_id } }),
     success: (_, { guest_name }) => ({
       title: 'Guest unblocked',
-      message: `${guest_name} can ask for stays again.`,
+      message: `${guest_name} can request stays again.`,
     }),
     failure: { title: 'Error unblocking guest' },
     onDone: (_, { booking_id }) => places.keep(booking_id, 'Unblocked'),
@@ -36,9 +36,7 @@ export function BlockedGuests() {
       {guests.length === 0 ? (
         <>
           <Title order={3}>Nobody is blocked</Title>
-          <Text c="dimmed">
-            A guest whom you block can ask for no more stays in your properties.
-          </Text>
+          <Text c="dimmed">Guests you block can’t request stays in your properties.</Text>
         </>
       ) : (
         <Stack ref={places.list} gap={0}>

@@ -32,7 +32,7 @@ const guestsElsewhere = ({ id, title, fetched }: ReservationListing): Guest[] =>
     .filter(({ kind, rolling }) => kind !== 'BLOCKED' && !rolling)
     .map(({ check_in, check_out, kind, channel }) => ({
       key: `${id} ${channel} ${check_in} ${check_out}`,
-      who: kind === 'RESERVED' ? `A guest from ${channel}` : `Perhaps a guest from ${channel}`,
+      who: kind === 'RESERVED' ? `A guest from ${channel}` : `Possibly a guest from ${channel}`,
       listing_id: id,
       listing_title: title,
       check_in,

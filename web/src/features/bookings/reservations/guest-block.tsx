@@ -50,7 +50,7 @@ export function GuestBlock({ booking, onBlocked }: GuestBlockProps) {
       {isAsked && (
         <ConfirmDialog
           title={`Block ${guest_name}?`}
-          text="They can ask for no more stays in your properties. Their requests that wait for your answer are declined, with the usual mail. Stays that you have accepted remain. They aren’t told that you have blocked them, and can still write to you by the enquiry form. You can unblock them on this page."
+          text="They can’t request any more stays in your properties. Any unanswered requests are declined, with the usual email. Accepted stays go ahead. We don’t tell them that you’ve blocked them, and they can still send you enquiries. You can unblock them on this page."
           confirm="Block guest"
           confirming="Blocking..."
           isPending={pending !== undefined}

@@ -104,10 +104,10 @@ export function HostWeek({ requests, answerBy, coming, troubled }: HostWeekProps
         {requests > 0 && (
           <Group gap="8px 16px">
             <Text fw={600}>
-              {requests === 1 ? 'A request waits' : `${pluralise(requests, 'request')} wait`} for
-              your answer
+              {requests === 1 ? 'A request needs' : `${pluralise(requests, 'request')} need`} your
+              answer
               {answerBy !== null &&
-                `${requests === 1 ? ',' : ', the first'} until ${deadlineText(answerBy, today)}`}
+                `${requests === 1 ? '' : ', the first'} by ${deadlineText(answerBy, today)}`}
             </Text>
             <Button
               component={Link}
@@ -177,13 +177,14 @@ function Troubles({ listing: { id, title, troubles } }: { readonly listing: Rese
       {conflicts.map(({ booking_id, guest_name, check_in, check_out, kind }) => (
         <Note key={booking_id} kind={kind === 'DOUBLE' ? 'bad' : 'waiting'} actions={actions}>
           <b>{CONFLICT_TITLES[kind]}.</b> {possessive(guest_name)} nights in {title},{' '}
-          {formatDays(check_in, check_out, { weekdays: false })}: {channel} has some of them, too.
+          {formatDays(check_in, check_out, { weekdays: false })}: {channel} shows some of them as
+          taken.
         </Note>
       ))}
       {unread_since !== null && (
         <Note kind="waiting" actions={actions}>
           <b>We can’t read {calendarOf(channel)}</b> for {title}. We’ve been trying since{' '}
-          {formatDate(unread_since)}, and don’t know what was booked there since.
+          {formatDate(unread_since)}, so newer bookings there aren’t blocked here.
         </Note>
       )}
     </Fragment>

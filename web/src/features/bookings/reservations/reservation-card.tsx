@@ -149,7 +149,7 @@ function Facts({ booking }: Pick<ReservationCardProps, 'booking'>) {
     ['Leaves', formatDay(check_out), pluralise(nights, 'night')],
     ['Guests', guests, quote.dogs > 0 ? pluralise(quote.dogs, 'dog') : undefined],
     [
-      status === 'PENDING' ? 'You would earn' : 'Total',
+      status === 'PENDING' ? 'Guest pays' : 'Total',
       formatPounds(total_price),
       <QuoteDetails key="quote" quote={quote} status={status} />,
     ],
@@ -181,7 +181,7 @@ function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
   if (arrival === null) return null;
   const missing = [
     ...(arrival.entry_instructions === null ? ['how to get in'] : []),
-    ...(arrival.arrival_phone === null ? ['a telephone number'] : []),
+    ...(arrival.arrival_phone === null ? ['a phone number'] : []),
   ];
   if (missing.length === 0) return null;
   return (
@@ -199,8 +199,9 @@ function MissingArrival({ booking }: Pick<ReservationCardProps, 'booking'>) {
         </Anchor>
       }
     >
-      {status === 'PENDING' ? 'Once you accept, your guest needs' : 'Your guest still needs'}{' '}
-      {missing.join(' and ')}.
+      {status === 'PENDING'
+        ? `Add ${missing.join(' and ')}: your guest gets this as soon as you accept.`
+        : `Your guest still needs ${missing.join(' and ')}.`}
     </Note>
   );
 }
@@ -219,21 +220,21 @@ function Doubts({
     <Stack gap={10}>
       {taken_on.length > 0 && (
         <span>
-          <b>{alsoTakenInWords(taken_on, 'of these nights')}.</b> If a guest stays there, accepting{' '}
-          {guest} means two guests for the same nights.
+          <b>{alsoTakenInWords(taken_on, 'of these nights')}.</b> If those nights are booked there,
+          accepting {guest} means a double booking.
         </span>
       )}
       {unread.length > 0 && (
         <span>
-          <b>We couldn’t read {inList(unread.map(calendarOf))} just now.</b> What was booked there
-          since the last reading isn’t known here.
+          <b>We couldn’t read {inList(unread.map(calendarOf))} just now.</b> Newer bookings there
+          may be missing here.
         </span>
       )}
       <span>
         <Anchor component={Link} to={pagePaths.editAvailability(listingId)} inherit>
           See the calendars
         </Anchor>{' '}
-        and when each was last read, or look on the other site first.
+        and when we last read them, or check the other site first.
       </span>
     </Stack>
   );
@@ -252,10 +253,10 @@ function AlsoTaken({ booking }: Pick<ReservationCardProps, 'booking'>) {
         </Anchor>
       }
     >
-      <b>{alsoTakenInWords(also_taken_on, 'of these nights, too')}.</b>{' '}
+      <b>{alsoTakenInWords(also_taken_on, 'of these nights')}.</b>{' '}
       {status === 'PENDING'
-        ? 'Look there before you accept.'
-        : 'Look there whether two guests have booked.'}
+        ? 'Please check there before you accept.'
+        : 'Please check whether two guests have booked.'}
     </Note>
   );
 }

@@ -16,13 +16,10 @@ import { type Answers, useAnswers } from './use-answers.ts';
 
 /** The empty state of each status. */
 const NONE = {
-  PENDING: ['No requests waiting', 'A new request appears here, and comes to you by mail.'],
-  CONFIRMED: ['No stays to come', 'The requests that you accept are kept here.'],
-  COMPLETED: ['No past stays', 'Stays come here once the guests have left.'],
-  CANCELLED: [
-    'Nothing cancelled',
-    'What is declined, cancelled or not answered in time comes here.',
-  ],
+  PENDING: ['No requests waiting', 'New requests appear here, and we’ll email you.'],
+  CONFIRMED: ['No upcoming stays', 'Requests you accept appear here.'],
+  COMPLETED: ['No past stays', 'Stays appear here once the guests have left.'],
+  CANCELLED: ['Nothing cancelled', 'Declined, cancelled and expired requests appear here.'],
 } as const satisfies Record<BookingStatus, readonly [title: string, text: string]>;
 
 type Page = OperationResponse<'listMyReservations'>;

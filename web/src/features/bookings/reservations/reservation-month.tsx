@@ -108,7 +108,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
           announced
           actions={<RetryButton onRetry={() => void mutate()} isRetrying={isValidating} />}
         >
-          This month couldn’t be brought up to date. {error.message}
+          This month couldn’t be refreshed. {error.message}
         </Note>
       )}
       {rows === undefined && error === undefined && (
@@ -127,7 +127,7 @@ export function ReservationMonth({ month, onMonth }: ReservationMonthProps) {
         </Days>
       )}
       {data?.items.length === 0 && data.listings.every(({ fetched }) => fetched.length === 0) && (
-        <Text c="dimmed">Nobody stays or has asked to in {name}.</Text>
+        <Text c="dimmed">No stays or requests in {name}.</Text>
       )}
       {rows !== undefined && rows.length > 0 && <Legend />}
     </Stack>
@@ -198,7 +198,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getU
 function todayOf({ check_in, check_out }: PlacedStay, today: string): string | undefined {
   if (check_in === today) return 'arrives today';
   if (check_out === today) return 'leaves today';
-  return check_in < today && today < check_out ? 'there today' : undefined;
+  return check_in < today && today < check_out ? 'staying today' : undefined;
 }
 
 /** The variables with which the style sheet places a bar and its name. */
@@ -324,7 +324,7 @@ const Legend = () => (
 
 const LEGEND = {
   CONFIRMED: 'Accepted',
-  PENDING: 'Request, to be answered',
+  PENDING: 'Request to answer',
   COMPLETED: 'Past',
   FETCHED: 'Other sites',
   BLOCKED,

@@ -74,7 +74,7 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
     call: (answer, { id }, options = {}) => OPERATIONS[answer](id, options),
     success: (booking, answer) => ({
       title: ANSWER_TEXTS[answer].done,
-      message: `${booking.guest_name ?? 'The guest'} gets a mail about it${isUndoable(answer) ? `, unless you undo it within ${UNDO_SECONDS} seconds` : ''}.`,
+      message: `We’ll email ${booking.guest_name ?? 'the guest'}${isUndoable(answer) ? `, unless you undo it within ${UNDO_SECONDS} seconds` : ''}.`,
     }),
     // A dialog asks about doubts.
     failure: ({ problem: { calendars } }, answer) =>
@@ -102,7 +102,7 @@ export function useAnswers({ onDone, onUndone, onNotUndoable }: AnsweredList) {
     onDone: onUndone,
     success: (booking) => ({
       title: 'Answer undone',
-      message: `${guestOf(booking)}’s request waits for your answer again. No mail was sent.`,
+      message: `${guestOf(booking)}’s request is waiting for your answer again. No email was sent.`,
     }),
     failure: () => ({ title: 'Error undoing the answer' }),
     onRefused: (error, booking) => {

@@ -18,8 +18,8 @@ interface Choice {
 const CHOICES: readonly Choice[] = [
   {
     policy: null,
-    label: 'Say nothing',
-    sentence: 'Guests aren’t told what they get back.',
+    label: 'No policy',
+    sentence: 'We don’t tell guests about refunds.',
   },
   ...CANCELLATION_POLICIES.map((policy) => ({
     policy,

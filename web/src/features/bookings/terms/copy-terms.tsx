@@ -46,7 +46,7 @@ export function CopyTerms({ listingId, onCopied }: CopyTermsProps) {
         )}
         {others?.length === 0 && (
           <Text p={10} c="dimmed" role="status">
-            You have no other holiday let.
+            You don’t have another holiday let.
           </Text>
         )}
         {others?.map((listing) => (

@@ -41,10 +41,10 @@ export function DefaultTerms({
         </Title>
         <Text c="dimmed" maw="72ch">
           {terms.periods.length === 0
-            ? 'They hold all year.'
-            : 'They hold for every night that is in no season.'}{' '}
-          Weekend nights are Friday and Saturday. The price of a week is for stays from 7 nights on,
-          by the night.
+            ? 'These prices and rules apply all year.'
+            : 'These prices and rules apply to every night outside your seasons.'}{' '}
+          Weekend nights are Friday and Saturday. The weekly price applies to stays of 7 nights or
+          more, in proportion.
         </Text>
       </div>
       <PriceFields
@@ -81,7 +81,7 @@ export function DefaultTerms({
               />
             </div>
             <Checkbox
-              label="Short stays at short notice, on any day"
+              label="Allow short last-minute stays, on any day"
               checked={late_rule !== null}
               onChange={({ currentTarget }) =>
                 onChange({ late_rule: currentTarget.checked ? USUAL_LATE_RULE : null })
@@ -96,7 +96,7 @@ export function DefaultTerms({
                   error={problemAt('terms.late_rule.within_days')}
                 />
                 <CountInput
-                  label={<Optional label="Then from" hint="Nights" />}
+                  label={<Optional label="Minimum stay then" hint="Nights" />}
                   value={late_rule.min_stay}
                   onChange={(min_stay) => onChange({ late_rule: { ...late_rule, min_stay } })}
                   error={problemAt('terms.late_rule.min_stay')}
@@ -104,7 +104,7 @@ export function DefaultTerms({
               </div>
             )}
             <Checkbox
-              label="Gaps between stays may be booked whole, whatever the minimum stay and the days"
+              label="Let guests fill a gap between two stays, even if it is shorter than the minimum"
               checked={terms.books_gaps}
               onChange={({ currentTarget }) => onChange({ books_gaps: currentTarget.checked })}
             />

@@ -72,9 +72,7 @@ export function FeeList({ terms, waiting, onChange, problemAt, note, onRemove }:
         >
           Fees
         </Title>
-        <Text c="dimmed">
-          Guests see the price with every fee that is always paid. They choose the others.
-        </Text>
+        <Text c="dimmed">Prices include all compulsory fees. Guests choose the others.</Text>
       </div>
       {problem !== undefined && (
         <Note kind="bad" announced>
@@ -120,7 +118,7 @@ export function FeeList({ terms, waiting, onChange, problemAt, note, onRemove }:
                   />
                 </div>
                 <Checkbox
-                  label={isForDogs(fee.unit) ? 'Always paid with a dog' : 'Always paid'}
+                  label={isForDogs(fee.unit) ? 'Compulsory with a dog' : 'Compulsory'}
                   checked={fee.is_mandatory}
                   onChange={({ currentTarget }) =>
                     change(index, { is_mandatory: currentTarget.checked })

@@ -23,14 +23,14 @@ export function GuestTerms({ terms, onChange, problemAt, listingId, sleeps }: Gu
       </Title>
       <div className={classes.fields}>
         <CountInput
-          label={<Optional label="Guests in the price" hint="Optional" />}
+          label={<Optional label="Guests included" hint="Optional" />}
           value={terms.base_guests}
           onChange={(base_guests) => onChange({ base_guests })}
           placeholder={sleeps === null ? 'All' : `All ${sleeps}`}
           error={problemAt('terms.base_guests')}
         />
         <MoneyInput
-          label={<Optional label="Each further guest" hint="A night" />}
+          label={<Optional label="Each extra guest" hint="A night" />}
           value={terms.extra_guest_pence}
           onChange={(extra_guest_pence) => onChange({ extra_guest_pence })}
           empty={0}
@@ -38,16 +38,16 @@ export function GuestTerms({ terms, onChange, problemAt, listingId, sleeps }: Gu
         />
         <MoneyInput
           label={<Optional label="Refundable deposit" hint="Optional" />}
-          description="Shown beside the price, and never part of it."
+          description="Shown separately, not as part of the price."
           value={terms.deposit_pence}
           onChange={(deposit_pence) => onChange({ deposit_pence })}
           error={problemAt('terms.deposit_pence')}
         />
       </div>
       <Text c="dimmed">
-        The times of arrival and departure are{' '}
+        Set arrival and departure times{' '}
         <Anchor component={Link} to={fieldPath(listingId, 'arrival_time')} inherit>
-          among the details
+          under Details
         </Anchor>
         .
       </Text>

@@ -50,8 +50,8 @@ export function RuleFields({ rules, onChange, problemOf, more, isMoreWrong }: Ru
       >
         <div className={classes.moreFields}>
           <CountInput
-            label={<Optional label="Minimum stay by day of arrival" hint="Nights" />}
-            description="Only for stays that begin on one of these days. The minimum stay above is for every stay with one of these nights."
+            label={<Optional label="Minimum stay by arrival day" hint="Nights" />}
+            description="Applies only to stays that start on these days. The minimum stay above applies to any stay that includes these nights."
             value={rules.min_stay_arrival}
             onChange={(min_stay_arrival) => onChange({ min_stay_arrival })}
             empty={1}

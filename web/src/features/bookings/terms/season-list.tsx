@@ -52,7 +52,7 @@ export function SeasonList({
       )}
       {note}
       {seasons.length === 0 && (
-        <Text c="dimmed">None: every night has the same price and rules.</Text>
+        <Text c="dimmed">No seasons: every night has the same price and rules.</Text>
       )}
       {seasons.length > 0 && (
         <ul className={classes.seasons}>

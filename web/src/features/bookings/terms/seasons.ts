@@ -53,13 +53,13 @@ const dayOf = (date: string): string => formatDay(date, { weekdays: false, year:
 /** Tells how a season changes that another one cuts: `Summer now ends on 14 July.` */
 function cutInWords({ period, parts }: CutPeriod): string {
   const [first, second] = parts;
-  if (first === undefined) return `${period.name} is replaced.`;
+  if (first === undefined) return `${period.name} has been replaced.`;
   if (second !== undefined) {
-    return `${period.name} now ends on ${dayOf(first.end_date)} and goes on from ${dayOf(second.start_date)}.`;
+    return `${period.name} now ends on ${dayOf(first.end_date)} and continues from ${dayOf(second.start_date)}.`;
   }
   return first.start_date === period.start_date
     ? `${period.name} now ends on ${dayOf(first.end_date)}.`
-    : `${period.name} now begins on ${dayOf(first.start_date)}.`;
+    : `${period.name} now starts on ${dayOf(first.start_date)}.`;
 }
 
 /** Tells how seasons change that another one cuts. Empty if it cuts none. */

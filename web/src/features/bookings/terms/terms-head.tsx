@@ -36,7 +36,7 @@ export function TermsHead({
         </Title>
         <Text c="dimmed" maw="64ch">
           {hasTerms
-            ? 'Guests see every price with all that has to be paid. Stays that are booked keep theirs.'
+            ? 'Guests always see prices with compulsory fees included. Existing bookings keep their price.'
             : `Add seasons, fees and rules.${price}`}
         </Text>
       </div>

@@ -92,7 +92,7 @@ export function useSeasons({ terms, price_pence, onPeriods, onStep }: SeasonsOpt
     remove: (season: Period, place: 'calendar' | 'seasons') => {
       if (season === edited) close();
       replace(periods.filter((each) => each !== season));
-      onStep(`${season.name}, ${nightsInWords(season)}, is removed.`, periods, place, true);
+      onStep(`${season.name}, ${nightsInWords(season)}, has been removed.`, periods, place, true);
     },
     nextYear: () => {
       const all = withNextYear(periods);
@@ -100,8 +100,8 @@ export function useSeasons({ terms, price_pence, onPeriods, onStep }: SeasonsOpt
       const count = all.length - periods.length;
       onStep(
         count === 0
-          ? 'Next year has these seasons already.'
-          : 'The seasons are there again a year later, from the same day of the week.',
+          ? 'Next year already has these seasons.'
+          : 'The seasons have been copied to next year, starting on the same day of the week.',
         count === 0 ? undefined : periods,
         'seasons',
       );

@@ -10,15 +10,15 @@ export type DrawnKind = RangeKind | 'season';
 export const DRAWN_KINDS = {
   blocked: {
     choice: 'Block dates',
-    hint: 'Drag from the first day to the last, or choose both. On these days nobody can arrive, stay or leave. Guests never see a note.',
+    hint: 'Drag from the first day to the last, or choose both. Nobody can arrive, stay or leave on these days. Guests never see your notes.',
   },
   season: {
     choice: 'Add a season',
-    hint: 'Drag from the first night to the last, or choose both. A season has its own prices and rules. It takes its nights from other seasons.',
+    hint: 'Drag from the first night to the last, or choose both. A season has its own prices and rules. It replaces other seasons on the same nights.',
   },
   windows: {
     choice: 'Open dates',
-    hint: 'Drag from the first night to the last, or choose both. Guests can then book the nights that you open, and no others. After the last night they can leave on the next day.',
+    hint: 'Drag from the first night to the last, or choose both. Guests can then book only the nights you open. They leave on the day after the last night.',
   },
 } as const satisfies Record<DrawnKind, object>;
 
@@ -33,7 +33,7 @@ export const RANGE_KINDS = {
   },
   windows: {
     heading: 'Open only on these dates',
-    none: 'Always open: guests can book every night that is neither blocked nor taken.',
+    none: 'Always open: guests can book any night that isn’t blocked or taken.',
     unit: 'night',
     added: (dates: string) => `Open: ${dates}.`,
     removed: (dates: string) => `${dates} is no longer open.`,

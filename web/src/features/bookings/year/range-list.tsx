@@ -127,7 +127,7 @@ function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }
           className={classes.note}
           size="sm"
           aria-label={`Note for ${datesOf(range)}`}
-          placeholder="Note, such as: booked by telephone"
+          placeholder="Note, such as: booked by phone"
           maxLength={BOOKING_LIMITS.blockNote.max}
           value={range.note}
           onChange={({ currentTarget }) => onNote(currentTarget.value)}
@@ -138,7 +138,7 @@ function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }
         <Text id={id} role="alert" fz={14} c="var(--fs-danger)">
           {inTheWay.length === 0
             ? problem
-            : `${inTheWay.map(sentenceOf).join(' ')} Remove these dates, or first see to it under `}
+            : `${inTheWay.map(sentenceOf).join(' ')} Remove these dates, or deal with it first under `}
           {inTheWay.length > 0 && (
             <>
               <Anchor component={Link} to={pagePaths.reservations} inherit>
@@ -157,6 +157,6 @@ function Range({ range, unit, inTheWay, problem, noteProblem, onRemove, onNote }
 function sentenceOf({ guest_name, status, check_in, check_out }: LiveStay): string {
   const dates = formatDays(check_in, check_out, { weekdays: false });
   return status === 'CONFIRMED'
-    ? `${guest_name} stays here from ${dates}.`
-    : `${guest_name} has asked for ${dates}.`;
+    ? `${guest_name} is staying from ${dates}.`
+    : `${guest_name} has requested ${dates}.`;
 }

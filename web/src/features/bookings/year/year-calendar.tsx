@@ -23,7 +23,7 @@ import { YearLegend } from './year-legend.tsx';
 const MONTHS = 24;
 
 const VIEWS = [
-  { value: 'LET', label: 'What is let' },
+  { value: 'LET', label: 'Availability' },
   { value: 'PRICE', label: 'Price' },
   { value: 'MIN_STAY', label: 'Minimum stay' },
 ] as const satisfies readonly { value: YearView; label: string }[];

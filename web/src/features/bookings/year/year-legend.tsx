@@ -37,7 +37,7 @@ export const YearLegend = ({
     ))}
     {view === 'MIN_STAY' && hasArrivalDays && (
       <Key className={classes.sample} data-arrival>
-        The only days of arrival
+        Arrival days only
       </Key>
     )}
     <Key className={classes.sample} data-mark="blocked">

@@ -32,7 +32,7 @@ const ARCHIVE: ConfirmedDecision = {
   readyReasons: ARCHIVE_REASONS,
   question: 'Archive Listing',
   explanation: (title) =>
-    `Please provide a reason for archiving "${title}". It will be taken off the site at once, requests for stays in it will be cancelled, and the reason will be sent to the property owner, who can submit it for review again.`,
+    `Please provide a reason for archiving "${title}". It will be taken off the site at once, and booking requests for it will be cancelled. We send the reason to the owner, who can submit it for review again.`,
   made: 'Archived',
   done: 'Listing archived',
   doneMessage: (title) => `"${title}" is no longer on the site.`,

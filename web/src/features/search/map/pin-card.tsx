@@ -138,7 +138,7 @@ export function PinCard({
           className={`fs-button fs-quiet fs-small ${classes.nearer}`}
           onClick={onNearer}
         >
-          Go nearer to see all {total}
+          Zoom in to see all {total}
         </button>
       )}
       {isOnePlace && rest.data && rest.data.total > rest.data.items.length && (
