@@ -355,6 +355,15 @@ class Sum implements AmountTaker {
   }
 }
 
+/** The price of the night that begins on a date, in pence, without fees. */
+export function nightPrice(source: QuoteSource, date: string, guests: number): number {
+  const arrival = dayNumber(date);
+  const sum = new Sum();
+  sum.fee = () => undefined;
+  takeAmounts(source, { arrival, departure: arrival + 1 }, { guests, dogs: 0, extras: [] }, sum);
+  return sum.pence;
+}
+
 /** The total of a stay's quote, in pence, whether the stay can be let or not. */
 export function totalOf(source: QuoteSource, stay: Nights, wish: Wish): number {
   const sum = new Sum();

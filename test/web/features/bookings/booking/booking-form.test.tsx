@@ -329,7 +329,7 @@ describe('the booking form', () => {
     await expect.element(dayOf(dayOfNextMonth(11))).not.toHaveAttribute('aria-disabled');
     expect(named(5)).toMatch(/, not available$/);
     expect(named(20)).toMatch(/, taken$/);
-    expect(named(22)).not.toMatch(/,/);
+    expect(named(22)).toMatch(/, £120 a night$/);
   });
 
   it('begins anew with a free day before the check-in, as no stay ends there', async () => {
@@ -348,6 +348,9 @@ describe('the booking form', () => {
     await expect.element(leaving).toBeVisible();
     await dayOf(dayOfNextMonth(8)).click();
     await expect.element(total).toHaveTextContent('£120 × 3 nights, in total £360');
+    // With both days chosen, any free day begins anew.
+    await dayOf(dayOfNextMonth(4)).click();
+    await expect.element(checkOut).toHaveValue('');
   });
 
   it('says that the dates are taken, and disables them in the calendar, except as day of departure', async () => {

@@ -26,14 +26,14 @@ const sourceWith = (terms: Partial<StayTerms> = {}) =>
     { today: TODAY, earliest: day(2) },
   );
 
+/** A request for the days of arrival. */
+const ANY = { check_in: '', check_out: '', guests: 1, dogs: 0, extras: [] };
+
 /** The days of departure after a check-in on 10 June. */
 const departures = (terms?: Partial<StayTerms>) => {
   const choices = dayChoices(sourceWith(terms), {
+    ...ANY,
     check_in: day(10),
-    check_out: '',
-    guests: 1,
-    dogs: 0,
-    extras: [],
   });
   return (number: number) => choices(day(number));
 };
@@ -68,8 +68,23 @@ describe('the days of departure', () => {
 });
 
 it('a day of arrival looks taken only if it is', () => {
-  const choices = dayChoices(sourceWith({ arrival_days: ['FR'] }), undefined);
-  expect(choices(day(4))).toEqual({ fills: 'check_in', note: '' });
+  const choices = dayChoices(sourceWith({ arrival_days: ['FR'] }), ANY);
+  expect(choices(day(4))).toMatchObject({ fills: 'check_in', note: '' });
   expect(choices(day(5))).toEqual({ note: 'arrivals only on Friday', look: 'barred' });
   expect(choices(day(15))).toEqual({ note: 'taken', look: 'taken' });
+});
+
+it('a day of arrival has the price of its night for the party, without fees', () => {
+  const choices = dayChoices(
+    sourceWith({
+      weekend_price_pence: 12_000,
+      base_guests: 2,
+      extra_guest_pence: 1_000,
+      fees: [{ name: 'Cleaning', unit: 'STAY', price_pence: 6_000, is_mandatory: true }],
+    }),
+    { ...ANY, guests: 3 },
+  );
+  expect(choices(day(3)).night_pence).toBe(11_000);
+  expect(choices(day(4)).night_pence).toBe(13_000);
+  expect(choices(day(15)).night_pence).toBeUndefined();
 });

@@ -2,7 +2,12 @@ import type { StayDates } from '../../../../../shared/bookings/types.ts';
 import { addDays, isDate } from '../../../../../shared/dates.ts';
 import { stayLengths } from '../../../../../shared/quotes/alternatives.ts';
 import { nightsOf } from '../../../../../shared/quotes/obstacles.ts';
-import { type QuoteSource, reckon, refusedNights } from '../../../../../shared/quotes/quote.ts';
+import {
+  nightPrice,
+  type QuoteSource,
+  reckon,
+  refusedNights,
+} from '../../../../../shared/quotes/quote.ts';
 import { refusalNote } from '../../../../../shared/quotes/sentences.ts';
 import type { QuoteRule, Refusal, StayRequest } from '../../../../../shared/quotes/types.ts';
 
@@ -18,6 +23,8 @@ export interface DayChoice {
   readonly look?: DayLook;
   /** The total of a stay that ends on it. */
   readonly total_pence?: number;
+  /** The price of its night, where stays begin. */
+  readonly night_pence?: number;
 }
 
 const LOOKS: Readonly<Partial<Record<QuoteRule, DayLook>>> = {
@@ -58,17 +65,16 @@ function departureOn(source: QuoteSource, request: StayRequest, day: string): Da
 
 /**
  * The choices of the picker's days, each found once.
- * @param request the stay in the form, for days of departure. @default days of arrival
+ * @param request the stay in the form. Without a check-in, days are those of arrival
  */
-export function dayChoices(
-  source: QuoteSource,
-  request: StayRequest | undefined,
-): (day: string) => DayChoice {
+export function dayChoices(source: QuoteSource, request: StayRequest): (day: string) => DayChoice {
   const known = new Map<string, DayChoice>();
-  const choiceOf = (day: string): DayChoice =>
-    request !== undefined && isDate(request.check_in)
-      ? departureOn(source, request, day)
-      : arrivalOn(source, day);
+  const choiceOf = (day: string): DayChoice => {
+    if (isDate(request.check_in)) return departureOn(source, request, day);
+    const choice = arrivalOn(source, day);
+    if (choice.fills === undefined) return choice;
+    return { ...choice, night_pence: nightPrice(source, day, request.guests) };
+  };
   return (day) => {
     const choice = known.get(day) ?? choiceOf(day);
     known.set(day, choice);

@@ -40,7 +40,7 @@ interface StayPickerProps {
 export function StayPicker({ source, isLoading }: StayPickerProps) {
   const form = useFormContext<StayDates>();
   const request = useStayRequest();
-  const { check_in, check_out } = request;
+  const { check_in, guests } = request;
   const [nextField, setNextField] = useState<keyof StayDates>('check_in');
   /** Why the day that was pressed last can't be picked. */
   const [barred, setBarred] = useState('');
@@ -56,7 +56,10 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     last: lastDay,
     initial: hasCheckIn ? check_in : firstFree,
   });
-  const arrivals = useMemo(() => dayChoices(source, undefined), [source]);
+  const arrivals = useMemo(
+    () => dayChoices(source, { check_in: '', check_out: '', guests, dogs: 0, extras: [] }),
+    [source, guests],
+  );
   // No departure fits a day on which no stay can begin.
   const fieldToFill = hasCheckIn && arrivals(check_in).fills ? nextField : 'check_in';
   const choices = fieldToFill === 'check_in' ? arrivals : dayChoices(source, request);
@@ -84,21 +87,18 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
       setNextField('check_in');
       return;
     }
-    const keeps =
-      isDate(check_out) &&
-      dayChoices(source, { ...request, check_in: day })(check_out).fills === 'check_out';
-    set({ check_in: day, ...(!keeps && { check_out: '' }) });
+    set({ check_in: day, check_out: '' });
     setNextField('check_out');
   };
   const isCheckIn = (day: string) => day === check_in && (isPossibleStay || stay === undefined);
-  const isCheckOut = (day: string) => day === check_out && isPossibleStay;
+  const isCheckOut = (day: string) => day === request.check_out && isPossibleStay;
   const roleOf = (day: string): string => {
     if (isCheckIn(day)) return ', check-in';
-    const { fills, note, total_pence } = choices(day);
-    const total = total_pence === undefined ? '' : `, ${formatPence(total_pence)} in total`;
-    if (isCheckOut(day)) return `${total}, check-out`;
+    const choice = choices(day);
+    const { fills, note } = choice;
+    if (isCheckOut(day)) return `${priceInWords(choice)}, check-out`;
     if (fills === undefined) return `, ${note}`;
-    return fills === fieldToFill ? total : ', new check-in';
+    return fills === fieldToFill ? priceInWords(choice) : ', new check-in';
   };
   const propsOf = (field: keyof StayDates) => ({
     name: field,
@@ -165,15 +165,16 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
                     'aria-disabled': isBarred,
                     'data-disabled': isBarred,
                     'data-shut': look,
+                    'data-anew': (fills !== undefined && fills !== fieldToFill) || undefined,
                     title: isBarred && note,
                     selected: isCheckIn(day) || isCheckOut(day),
-                    inRange: isPossibleStay && check_in <= day && day <= check_out,
+                    inRange: isPossibleStay && check_in <= day && day <= request.check_out,
                     firstInRange: isPossibleStay && isCheckIn(day),
                     lastInRange: isCheckOut(day),
                     onClick: () => pick(day),
                   };
                 }}
-                renderDay={(day) => <DayContent day={day} {...choices(day)} />}
+                renderDay={(day) => <DayContent day={day} choice={choices(day)} />}
               />
             </DatesProvider>
           </div>
@@ -194,10 +195,30 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   );
 }
 
-/** A day, and the cost of the stay that ends on it. Its name has the exact amount. */
-const DayContent = ({ day, total_pence }: DayChoice & { readonly day: string }) => (
-  <span className={classes.day}>
-    {Number(day.slice(-2))}
-    {total_pence !== undefined && <span>{formatPounds(Math.round(toPounds(total_pence)))}</span>}
-  </span>
-);
+const priceOf = ({ total_pence, night_pence }: DayChoice): number | undefined =>
+  total_pence ?? night_pence;
+
+/** What a day's stay or night costs, after the day. */
+function priceInWords(choice: DayChoice): string {
+  const pence = priceOf(choice);
+  if (pence === undefined) return '';
+  return `, ${formatPence(pence)} ${choice.total_pence === undefined ? 'a night' : 'in total'}`;
+}
+
+interface DayContentProps {
+  readonly day: string;
+  readonly choice: DayChoice;
+}
+
+/** A day with its price, which the style sheet draws: the day's name has the exact amount. */
+function DayContent({ day, choice }: DayContentProps) {
+  const pence = priceOf(choice);
+  return (
+    <span
+      className={classes.day}
+      data-price={pence === undefined ? undefined : formatPounds(Math.round(toPounds(pence)))}
+    >
+      {Number(day.slice(-2))}
+    </span>
+  );
+}
