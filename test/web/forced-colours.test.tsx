@@ -54,6 +54,7 @@ describe('forced colours', () => {
     ] as const) {
       await page.getByRole('textbox', { name: label }).fill(date);
     }
+    await page.getByRole('textbox', { name: 'Check-out' }).click();
     const chosen = page.getByRole('button', { name: /, check-out$/ });
     await expect.element(chosen).toBeVisible();
     const dates = [5, 10, 11, 21, 26].map((number) => day(dayOfNextMonth(number)));

@@ -79,7 +79,9 @@ const STORIES: Readonly<Record<string, Story>> = {
     steps: async () => {
       await choose(5, 7);
       await text('£240');
+      await field('Check-out').click();
       await button('Next month').click();
+      await button('Continue').click();
       await button('Request to book').click();
       await text('Guest name is required');
     },

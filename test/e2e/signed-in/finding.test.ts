@@ -151,8 +151,8 @@ it('five people and a dog, a week in a month', async () => {
   await page.locator('#booking').scrollIntoViewIfNeeded();
   const checkIn = page.getByRole('textbox', { name: 'Check-in' });
   await expect.poll(() => checkIn.inputValue()).toContain(MONTH.slice(0, 4));
-  expect(await page.getByRole('combobox', { name: 'Guests' }).inputValue()).toBe('5');
-  expect(await page.getByRole('combobox', { name: 'Dogs' }).inputValue()).toBe('1');
+  expect(await page.getByRole('textbox', { name: 'Guests' }).inputValue()).toBe('5');
+  expect(await page.getByRole('textbox', { name: 'Dogs' }).inputValue()).toBe('1');
   const [pounds = ''] = total.split(' ');
   await page.getByText(`in total ${pounds}`).waitFor();
 });

@@ -62,6 +62,7 @@ export const clickTests: ClickTestsOf<'bookings'> = {
         await atForm('booking');
         await field('Check-in').fill(typed(dayOfNextMonth(14)));
         await field('Check-out').fill(typed(dayOfNextMonth(16)));
+        await button('Continue').click();
         return button('Request to book');
       },
     },

@@ -45,7 +45,7 @@ function watchShifts() {
 
 describe('a listing on a phone', () => {
   it.each([
-    ['a holiday let', stay, 'booking', 'Request to book'],
+    ['a holiday let', stay, 'booking', 'Continue'],
     ['a home for sale', house, 'enquiry', 'Send enquiry'],
     ['a home to rent', flat, 'enquiry', 'Send enquiry'],
   ] as const)('moves nothing when the form of %s replaces its placeholder', async (...row) => {

@@ -130,10 +130,12 @@ describe('a listing', () => {
       expect(termsOf(section('Further details'))).toEqual(details);
       const aside = page.getByRole('complementary');
       await expect.element(aside.getByRole('heading', { level: 2, name: card })).toBeVisible();
+      // The host of a let that can be booked is in the text, with the way to ask.
+      const place = listing.type === 'HOLIDAY' ? main : aside;
       for (const each of [region, 'Three cottages of ours.', 'Verified']) {
-        await expect.element(aside.getByText(each, { exact: true })).toBeVisible();
+        await expect.element(place.getByText(each, { exact: true })).toBeVisible();
       }
-      await expect.element(aside.getByText(new RegExp(`^${name}`))).toBeVisible();
+      await expect.element(place.getByText(new RegExp(`^${name}`)).first()).toBeVisible();
       await expect.poll(headOf).toMatchObject({
         title: `${listing.title}, Rydal | Fellside`,
         canonical: `${location.origin}${location.pathname}`,
@@ -143,14 +145,27 @@ describe('a listing', () => {
   );
 
   it('shows its beds, baths, guests, that pets are allowed, and that it is featured', async () => {
-    await open();
-    await heading(cottage.title);
+    const pet = { ...asPublic(house), pets_allowed: true, featured: true };
+    await open({ getListing: pet });
+    await heading(house.title);
     expect(termsOf(document.querySelector('main dl'))).toEqual([
       'beds: 2',
       'bath: 1',
       'sleeps: 4',
       'Pet friendly: Yes',
     ]);
+    await text('Featured');
+  });
+
+  it('shows the facts of a let in a line, its price once, and that it is featured', async () => {
+    await open();
+    await heading(cottage.title);
+    await text('2 bedrooms · 1 bathroom · sleeps 4 · dogs welcome');
+    const prices = main
+      .getByText('£185')
+      .elements()
+      .filter((each) => each.closest('article') === null && each.checkVisibility());
+    expect(prices).toHaveLength(1);
     await text('Featured');
     await text(/^Owners and agents may pay to be featured\./);
   });
@@ -210,7 +225,7 @@ describe('a listing', () => {
     await expect
       .element(main.getByRole('img', { name: 'The cottage from the lane' }))
       .toBeVisible();
-    await text('Pet friendly');
+    await text(/ · dogs welcome$/);
     expect(main.getByRole('heading', { name: 'Amenities' }).elements()).toEqual([]);
     asked.letGo();
     await expect.element(main.getByRole('heading', { name: 'Amenities' })).toBeVisible();

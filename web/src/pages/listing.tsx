@@ -111,18 +111,14 @@ export function ListingPage() {
         notes={review}
         contact={
           isHoliday ? (
-            <FormPlace
-              id={BOOKING_PLACE}
-              organisation={organisation}
-              outline={<BookingOutline hasDogs={data.pets_allowed} />}
-            >
+            <FormPlace id={BOOKING_PLACE} organisation={organisation} outline={<BookingOutline hasDogs={data.pets_allowed} />}>
               {isKnown && <BookingForm listing={data} />}
             </FormPlace>
           ) : (
             enquiry
           )
         }
-        question={enquiry}
+        question={isHoliday && enquiry}
         bar={
           <FormBar listing={data} target={target}>
             {isHoliday ? 'Check dates' : 'Get in touch'}

@@ -143,8 +143,6 @@ describe('an enquiry', () => {
     await expect.element(page.getByRole('heading', { name: 'Book your stay' })).toBeVisible();
     const question = page.getByText('Ask the host a question', { exact: true });
     await expect.element(question).toBeVisible();
-    // The form for booking is above it, and moves it when it loads.
-    await scrollUntil('#booking', button('Next month'));
     (question.element() as HTMLElement).scrollIntoView();
     expect(message.elements()).toEqual([]);
     await focus(question);

@@ -159,7 +159,7 @@ describe('the page of a published listing', () => {
   const owned = { listMyOrganisations: { items: [organisation()] } };
 
   it.each([
-    [published, 'Request to book', 'Check dates', ['Edit listing', 'Reservations', 'Enquiries']],
+    [published, 'Continue', 'Check dates', ['Edit listing', 'Reservations', 'Enquiries']],
     [
       publishedListing({ type: 'SALE' }),
       'Send enquiry',
@@ -193,7 +193,7 @@ describe('the page of a published listing', () => {
       await open(published, lister(), { ...another, listMyOrganisations });
       await heading(published.title);
       document.querySelector('#booking')?.scrollIntoView();
-      await expect.element(button('Request to book')).toBeVisible();
+      await expect.element(button('Continue')).toBeVisible();
       await expect.element(button('Share')).toBeVisible();
       await expect.element(banner).not.toBeInTheDocument();
       await expect.element(preview).not.toBeInTheDocument();

@@ -25,17 +25,9 @@ export const FieldOutline = ({ label, hint, rows }: FieldOutlineProps) => (
   </div>
 );
 
-/** A placeholder for two fields side by side. */
-export const FieldPairOutline = ({ labels }: { readonly labels: readonly [string, string] }) => (
-  <div className="fs-pair-outline">
-    <FieldOutline label={labels[0]} />
-    <FieldOutline label={labels[1]} />
-  </div>
-);
-
 /** A placeholder for the form's button. */
-export const ButtonOutline = ({ isWide = false }: { readonly isWide?: boolean }) => (
+export const ButtonOutline = () => (
   <div style={{ marginTop: 6 }}>
-    <Skeleton width={isWide ? '100%' : 148} height={48} />
+    <Skeleton width={148} height={48} />
   </div>
 );

@@ -28,6 +28,8 @@ interface Saving<Output extends object> extends Pick<Draft, 'idempotencyKey'> {
 
 interface FormProps<Values extends FieldValues, Output extends object>
   extends Pick<ActionOptions<[], unknown>, 'refreshes'> {
+  /** The element's id, for a further button elsewhere. */
+  readonly id?: string;
   readonly schema: z.ZodType<Output, Values>;
   /** Read when the form appears. Data that loads later doesn't replace what was typed. */
   readonly defaultValues: Values;
@@ -42,8 +44,10 @@ interface FormProps<Values extends FieldValues, Output extends object>
   /** The button's label, and its label while saving. */
   readonly submit: ReactNode;
   readonly submitting: string;
-  /** A control beside the button. */
+  /** A control or a note beside the button. */
   readonly secondaryAction?: ReactNode;
+  /** What stays with the button, above it. */
+  readonly summary?: ReactNode;
   readonly success?: ToastText;
   /** Returns undefined if the form shows the error itself. */
   readonly failure: ToastText | ((error: ApiError) => ToastText | undefined);
@@ -60,6 +64,9 @@ interface FormProps<Values extends FieldValues, Output extends object>
   readonly children: ReactNode;
 }
 
+/** All but that the form was submitted. */
+const KEPT = { keepValues: true, keepDefaultValues: true, keepDirty: true, keepTouched: true };
+
 /** Whether a form has a field at a dotted path: `areas.0.name`. */
 function hasField(values: unknown, path: string): boolean {
   const [first = '', ...rest] = path.split('.');
@@ -72,6 +79,7 @@ function hasField(values: unknown, path: string): boolean {
  * first invalid field, and shows the server's errors at their fields.
  */
 export function Form<Values extends FieldValues, Output extends object>({
+  id,
   schema,
   defaultValues,
   draftKey,
@@ -79,6 +87,7 @@ export function Form<Values extends FieldValues, Output extends object>({
   submit,
   submitting,
   secondaryAction,
+  summary,
   onValidInstead,
   onSubmit,
   children,
@@ -110,30 +119,47 @@ export function Form<Values extends FieldValues, Output extends object>({
       if (saved !== undefined) resetToSaved(form, sent, saved);
     },
   });
-  const save = form.handleSubmit(async (values) => {
-    if (onValidInstead === undefined) await run(values, form.getValues());
-    else onValidInstead();
-  });
+  const save = async (event: SubmitEvent) => {
+    let isInstead = false;
+    await form.handleSubmit(async (values) => {
+      isInstead = onValidInstead !== undefined;
+      if (onValidInstead === undefined) await run(values, form.getValues());
+      else onValidInstead();
+    })(event);
+    // Nothing was sent: what is filled in later isn't wrong while it is typed.
+    if (isInstead) form.reset(undefined, KEPT);
+  };
   const submitOnce = (event: SubmitEvent) => {
     if (isSubmitting) event.preventDefault();
     else void save(event);
   };
+
+  const buttons = (
+    <Group gap="sm" mt={6}>
+      {/* Not `disabled` while saving, because that would take the focus away. */}
+      <Button type="submit" aria-disabled={isSubmitting}>
+        {isSubmitting ? submitting : submit}
+      </Button>
+      {secondaryAction}
+    </Group>
+  );
 
   return (
     <FormProvider {...form}>
       <Stack gap={22}>
         {!restoresSilently && <RestoredDraft draft={draft} />}
         <PartBoundary>
-          <form onSubmit={submitOnce} noValidate>
+          <form id={id} onSubmit={submitOnce} noValidate>
             <Stack gap={22}>
               {children}
-              <Group gap="sm" mt={6}>
-                {/* Not `disabled` while saving, because that would take the focus away. */}
-                <Button type="submit" aria-disabled={isSubmitting}>
-                  {isSubmitting ? submitting : submit}
-                </Button>
-                {secondaryAction}
-              </Group>
+              {summary === undefined ? (
+                buttons
+              ) : (
+                <div data-form-foot>
+                  {summary}
+                  {buttons}
+                </div>
+              )}
             </Stack>
           </form>
         </PartBoundary>

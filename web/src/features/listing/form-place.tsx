@@ -1,28 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PublicListing } from '../../../../shared/listings/schema.ts';
 import { contact } from '../../../../shared/operator.ts';
 import { Price } from '../../components/price.tsx';
+import { FORM_BAR } from '../../lib/booking-place.ts';
 import { goTo, useHashTarget } from '../../lib/hash-target.ts';
+import { useSight } from '../../lib/use-sight.ts';
 import classes from './form-place.module.css';
 
 /** How close to the window the form must be to load. */
 const NEAR = '200px';
-
-/** Reports whether the element is in view, whenever that changes. */
-function useSight(id: string, onChange: (isThere: boolean) => void, rootMargin = '0px'): void {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => {
-    const place = document.getElementById(id);
-    if (place === null) return;
-    const observer = new IntersectionObserver(
-      // A busy browser reports several changes at once. The last one is true.
-      (entries) => tell(entries.at(-1)?.isIntersecting === true),
-      { rootMargin },
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, [id, rootMargin]);
-}
 
 /**
  * The text in place of a form, for browsers without JavaScript. An organisation's own telephone number
@@ -74,13 +60,14 @@ interface FormBarProps {
 
 /**
  * A bar at the bottom of a narrow screen while the form is out of view: the price, and a link to the
- * form.
+ * form. A form that has loaded can have its own content there instead, at all times.
  */
 export function FormBar({ listing, target, children }: FormBarProps) {
   const [isThere, setThere] = useState(false);
   useSight(target, setThere);
   return (
     <div className={classes.bar} data-hidden={isThere || undefined}>
+      <div id={FORM_BAR} className={classes.own} />
       <Price listing={listing} />
       <a
         className="fs-button"

@@ -5,6 +5,7 @@ import { Heart } from '../../components/shortlist/heart.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSiteOrigin } from '../../lib/site-context.ts';
 import { useDocumentHead } from '../../lib/use-document-head.ts';
+import { BookingCard } from './booking-card.tsx';
 import { listingHead, previewHead } from './listing-head.ts';
 import { ListingLayout } from './listing-layout.tsx';
 import {
@@ -17,7 +18,7 @@ import {
 } from './listing-sections.tsx';
 import { CardSkeleton, GallerySkeleton, TextSkeleton } from './listing-skeleton.tsx';
 import { NearbyListings } from './nearby-listings.tsx';
-import { OrganisationCard } from './organisation-card.tsx';
+import { Host, OrganisationCard } from './organisation-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -44,9 +45,9 @@ interface ListingFoundProps {
   readonly whereabouts?: Whereabouts | null;
   /** Notes above the listing for its lister and for admins. */
   readonly notes?: ReactNode;
-  /** The form in the owner's card: to book a holiday let, or else to contact the owner. */
+  /** The form in the card beside the text: to book a holiday let, or else to contact the owner. */
   readonly contact?: ReactNode;
-  /** The form to ask a question, below the form to book. It is shown only if the listing can be booked. */
+  /** The form to ask the host of a let that can be booked a question, in the text. */
   readonly question?: ReactNode;
   /** A bar at the bottom of a narrow screen. */
   readonly bar?: ReactNode;
@@ -57,6 +58,7 @@ export function ListingFound(props: ListingFoundProps) {
   const { listing, isPreview = false, notes, contact, question, bar, whereabouts } = props;
   const origin = useSiteOrigin();
   const whole = 'listing_photos' in listing ? listing : undefined;
+  const isLet = listing.type === 'HOLIDAY';
   return (
     <ListingLayout
       actions={
@@ -75,17 +77,29 @@ export function ListingFound(props: ListingFoundProps) {
           <PhotoGallery photos={whole?.listing_photos ?? []} />
         )
       }
+      isBesidePhotos={isLet}
       aside={
         whole === undefined ? (
-          <CardSkeleton />
+          isLet ? (
+            <BookingCard listing={listing}>
+              <CardSkeleton />
+            </BookingCard>
+          ) : (
+            <CardSkeleton />
+          )
+        ) : question ? (
+          <BookingCard listing={whole}>{contact}</BookingCard>
         ) : (
-          <OrganisationCard listing={whole} contact={contact} question={question} />
+          <OrganisationCard listing={whole} contact={contact} />
         )
       }
       after={whole && <NearbyListings listing={whole} />}
       bar={bar}
     >
-      <ListingHeader listing={listing} />
+      <ListingHeader
+        listing={listing}
+        isPricedBeside={isLet && (whole === undefined || !!question)}
+      />
       <KeyFacts listing={listing} />
       {!isPreview && <ListingMemory listing={listing} />}
       {whole === undefined ? (
@@ -94,6 +108,7 @@ export function ListingFound(props: ListingFoundProps) {
         <>
           <ListingHead listing={whole} isPreview={isPreview} />
           <AboutThisProperty listing={whole} />
+          {question && <Host listing={whole} question={question} />}
           <Amenities listing={whole} />
           <FurtherDetails listing={whole} />
           {whereabouts && <WhereaboutsPlace listing={whole} whereabouts={whereabouts} />}

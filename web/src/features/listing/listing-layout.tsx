@@ -10,6 +10,8 @@ interface ListingLayoutProps {
   readonly actions?: ReactNode;
   readonly notes?: ReactNode;
   readonly photos: ReactNode;
+  /** Whether the aside begins beside the photos on wide screens. @default below them */
+  readonly isBesidePhotos?: boolean;
   /** Content beside the text on wide screens, where it stays in view; otherwise below the text. */
   readonly aside: ReactNode;
   /** The text of the listing. */
@@ -44,8 +46,8 @@ export function ListingLayout(parts: ListingLayoutProps) {
         <div className={classes.actions}>{parts.actions}</div>
       </div>
       {parts.notes}
-      {parts.photos}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-beside-photos={parts.isBesidePhotos || undefined}>
+        <div className={classes.photos}>{parts.photos}</div>
         <div className={classes.text}>{parts.children}</div>
         <aside>
           <div className={classes.stays}>{parts.aside}</div>

@@ -39,8 +39,13 @@ export function ListingMemory({ listing }: KnownSectionProps) {
   );
 }
 
+interface ListingHeaderProps extends KnownSectionProps {
+  /** Whether the card for booking has the price. It is then here on paper only. */
+  readonly isPricedBeside: boolean;
+}
+
 /** A listing's type, title, kind, place and price. */
-export const ListingHeader = ({ listing }: KnownSectionProps) => (
+export const ListingHeader = ({ listing, isPricedBeside }: ListingHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.badges}>
       <TypeBadge type={listing.type} />
@@ -52,7 +57,7 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
       <p className={classes.kind}>{propertyKind(listing)}</p>
       <ListingPlace listing={listing} />
     </div>
-    <div className={classes.price}>
+    <div className={isPricedBeside ? `fs-print-only ${classes.price}` : classes.price}>
       <Price listing={listing} />
       {listing.price_from !== null && (
         <p className={classes.from}>{priceFromNote(listing.price_from)}</p>
@@ -65,9 +70,22 @@ export const ListingHeader = ({ listing }: KnownSectionProps) => (
 const dogsInWords = (most: number | null): string =>
   most === null ? 'Yes' : `Up to ${pluralise(most, 'dog')}`;
 
+/** The facts of a let: `3 bedrooms · 1 bathroom · sleeps 5 · dogs welcome`. */
+function FactsOfLet({ listing }: KnownSectionProps) {
+  const { bedrooms, bathrooms, sleeps, pets_allowed, max_dogs } = listing;
+  const facts = [
+    bedrooms !== null && pluralise(bedrooms, 'bedroom'),
+    bathrooms !== null && pluralise(bathrooms, 'bathroom'),
+    sleeps !== null && `sleeps ${sleeps}`,
+    pets_allowed && (max_dogs === null ? 'dogs welcome' : `up to ${pluralise(max_dogs, 'dog')}`),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 && <p className={classes.line}>{facts.join(' · ')}</p>;
+}
+
 /** Beds, baths, sleeps and pets. Unknown facts and those that don't apply are left out. */
 export function KeyFacts({ listing }: KnownSectionProps) {
   const { bedrooms, bathrooms, sleeps, pets_allowed, max_dogs } = listing;
+  if (listing.type === 'HOLIDAY') return <FactsOfLet listing={listing} />;
   const facts = [
     { label: bedrooms === 1 ? 'bed' : 'beds', value: bedrooms, icon: 'bed' },
     { label: bathrooms === 1 ? 'bath' : 'baths', value: bathrooms, icon: 'bath' },

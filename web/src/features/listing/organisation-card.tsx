@@ -31,71 +31,71 @@ function PrintedContact({ listingId }: { readonly listingId: string }) {
 
 interface OrganisationCardProps {
   readonly listing: PublicListing;
-  /** The form to contact the organisation or to book. */
+  /** The form to contact the organisation. */
   readonly contact?: ReactNode;
-  /** The form to contact the organisation, for listings that can be booked. */
-  readonly question?: ReactNode;
 }
 
-/**
- * The organisation that offers the property, without its contact details, which are private (D2). A
- * listing that can be booked starts with the dates; others start with the organisation.
- */
-export function OrganisationCard({ listing, contact, question }: OrganisationCardProps) {
-  const { organisation, type } = listing;
-  const isHoliday = type === 'HOLIDAY';
-  const canBeBooked = isHoliday && contact !== undefined;
+/** The organisation's name, region and description, without its contact details, which are private (D2). */
+const Organisation = ({ organisation }: Pick<PublicListing, 'organisation'>) => (
+  <>
+    <div className={classes.who}>
+      <span className={classes.initials} aria-hidden>
+        {initialsOf(organisation.name)}
+      </span>
+      <div>
+        <p className={classes.name}>
+          {organisation.name} {organisation.verified && <VerifiedBadge />}
+        </p>
+        <p className={classes.region}>
+          <Icon name="map-pin" />
+          {organisation.region}
+        </p>
+      </div>
+    </div>
+    {organisation.description !== null && (
+      <div className={classes.description}>
+        <Paragraphs text={organisation.description} />
+      </div>
+    )}
+  </>
+);
+
+/** The organisation that offers the property, and the form to contact it. */
+export function OrganisationCard({ listing, contact }: OrganisationCardProps) {
+  const heading = contact ? 'Get in touch' : listing.type === 'HOLIDAY' ? 'Your host' : 'Listed by';
   return (
     <section className={`fs-slab ${classes.card}`}>
       <div className={classes.top}>
-        <h2>
-          {canBeBooked
-            ? 'Book your stay'
-            : isHoliday
-              ? 'Your host'
-              : contact
-                ? 'Get in touch'
-                : 'Listed by'}
-        </h2>
+        <h2>{heading}</h2>
         <Price listing={listing} />
       </div>
-      {canBeBooked && (
+      <Organisation organisation={listing.organisation} />
+      {contact && (
         <>
-          {contact}
-          <h3 className={classes.host}>Your host</h3>
+          <PrintedContact listingId={listing.id} />
+          <div className={classes.contact}>{contact}</div>
         </>
-      )}
-      <div className={classes.who}>
-        <span className={classes.initials} aria-hidden>
-          {initialsOf(organisation.name)}
-        </span>
-        <div>
-          <p className={classes.name}>
-            {organisation.name} {organisation.verified && <VerifiedBadge />}
-          </p>
-          <p className={classes.region}>
-            <Icon name="map-pin" />
-            {organisation.region}
-          </p>
-        </div>
-      </div>
-      {organisation.description !== null && (
-        <div className={classes.description}>
-          <Paragraphs text={organisation.description} />
-        </div>
-      )}
-      {contact && <PrintedContact listingId={listing.id} />}
-      {!canBeBooked && contact && <div className={classes.contact}>{contact}</div>}
-      {canBeBooked && question && (
-        <div className={classes.contact}>
-          <h3 className={classes.touch}>Get in touch</h3>
-          {/* Closed at first, so that booking comes first. */}
-          <details className={classes.question}>
-            <summary className="fs-button fs-quiet">Ask the host a question</summary>
-            {question}
-          </details>
-        </div>
       )}
     </section>
   );
 }
+
+interface HostProps {
+  readonly listing: PublicListing;
+  /** The form to ask a question. */
+  readonly question: ReactNode;
+}
+
+/** The host of a let that can be booked, in the text of its page. */
+export const Host = ({ listing, question }: HostProps) => (
+  <section className={classes.host}>
+    <h2>Your host</h2>
+    <Organisation organisation={listing.organisation} />
+    <PrintedContact listingId={listing.id} />
+    {/* Closed at first: few ask. */}
+    <details className={classes.question}>
+      <summary className="fs-button fs-quiet">Ask the host a question</summary>
+      {question}
+    </details>
+  </section>
+);

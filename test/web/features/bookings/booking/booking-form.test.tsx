@@ -8,7 +8,8 @@ import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { NO_TERMS } from '../../../../../shared/quotes/quote.ts';
 import type { StayTerms } from '../../../../../shared/quotes/types.ts';
 import { memory } from '../../../../../web/src/components/shortlist/device-memory.ts';
-import { accessibilityViolations, PHONE } from '../../../support/accessibility.ts';
+import { setSession } from '../../../../../web/src/lib/session/session-store.ts';
+import { accessibilityViolations, DESKTOP, PHONE } from '../../../support/accessibility.ts';
 import { type Answers, answer, callsOf, FAILED, held, Refusal } from '../../../support/answers.ts';
 import {
   button,
@@ -56,16 +57,23 @@ const open = async (answers: Answers = {}, as: Profile | null = person(), hash =
   document.querySelector('#booking')?.scrollIntoView();
 };
 
+const next = button('Continue');
 const send = button('Request to book');
 const checkIn = field('Check-in');
 const checkOut = field('Check-out');
-const guests = page.getByRole('combobox', { name: 'Guests' });
+const guests = field('Guests');
 const requests = page.getByRole('textbox', { name: /^Special requests/ });
 const total = page.getByRole('status').filter({ hasText: '×' });
 
 const choose = async ({ check_in, check_out } = STAY) => {
   await checkIn.fill(typed(check_in));
   await checkOut.fill(typed(check_out));
+};
+
+/** Goes to the second step. */
+const toDetails = async () => {
+  await next.click();
+  await expect.element(send).toBeVisible();
 };
 
 /** A date's day in the calendar, whatever its role in a stay. */
@@ -77,17 +85,33 @@ const dayOf = (date: string) => {
 const bodies = () => callsOf('createBooking').map(({ body }) => body);
 
 describe('the booking form', () => {
-  it('opens from the bar on a phone, and the bar disappears', async () => {
+  it('opens from the bar on a phone, which then has the total and the button until it is sent', async () => {
     await page.viewport(PHONE.width, PHONE.height);
-    await visit(pagePaths.listing(cottage.id), { as: person(), answers: ANSWERS });
-    const bar = link('Check dates');
-    await bar.click();
-    await expect.element(send).toBeVisible();
-    await expect.element(bar).not.toBeInTheDocument();
+    const answers = { ...ANSWERS, createBooking: booking(STAY) };
+    await visit(pagePaths.listing(cottage.id), { as: person(), answers });
+    const checkDates = link('Check dates');
+    await checkDates.click();
+    await expect.element(next).toBeInViewport();
+    await expect.element(checkDates).not.toBeInTheDocument();
+    await choose();
+    const cost = page.getByText('£360 for 3 nights');
+    scrollTo(0, 0);
+    await expect.element(cost).toBeInViewport();
+    await next.click();
+    // The second step comes into view, and the browser's Back returns to the first.
+    await expect.element(field('Guest name')).toBeInViewport();
+    history.back();
+    await expect.element(checkIn).toHaveValue(expect.stringMatching(/ 10 /));
+    await next.click();
+    await expect.element(cost).toBeInViewport();
+    await send.click();
+    await text('Your request is on its way');
+    await expect.element(cost).not.toBeInTheDocument();
   });
 
   it('moves nothing below it when it loads, its calendar loads, or another month is shown', async () => {
     const calendar = held<'getCalendar'>(CALENDAR);
+    await page.viewport(PHONE.width, PHONE.height);
     await visit(pagePaths.listing(cottage.id), {
       as: person(),
       answers: { ...ANSWERS, getCalendar: calendar.answer },
@@ -108,7 +132,8 @@ describe('the booking form', () => {
   });
 
   it('is prefilled for a signed-in user', async () => {
-    await open({}, person({ phone: '01632 960002' }));
+    await open({}, person({ phone: '01632 960002' }), `?${new URLSearchParams(STAY)}`);
+    await toDetails();
     await expect.element(field('Guest name')).toHaveValue('Ruth Birkett');
     await expect.element(field('Guest email')).toHaveValue('ruth@example.com');
     await expect.element(field('Guest phone')).toHaveValue('01632 960002');
@@ -119,6 +144,7 @@ describe('the booking form', () => {
     await expect.element(total).toHaveTextContent('£120 × 3 nights, in total £360');
     await expect.element(guests).toHaveValue('3');
     await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 10 /);
+    await toDetails();
     await send.click();
     await expect.poll(bodies).toEqual([expect.objectContaining({ ...STAY, guests: 3 })]);
   });
@@ -126,11 +152,14 @@ describe('the booking form', () => {
   it('takes the stay of a new search, not the dates of an earlier visit, and keeps the rest', async () => {
     await open({}, null);
     await choose({ check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(22) });
+    await toDetails();
     await field('Guest name').fill('Ruth');
     await open({}, null, `?${new URLSearchParams(STAY)}`);
     await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 10 /);
+    await toDetails();
     await expect.element(field('Guest name')).toHaveValue('Ruth');
     // Without a search, what was typed is there.
+    await button('Change').click();
     await choose({ check_in: dayOfNextMonth(15), check_out: dayOfNextMonth(17) });
     await open({}, null);
     await expect.poll(() => (checkIn.element() as HTMLInputElement).value).toMatch(/ 15 /);
@@ -145,18 +174,85 @@ describe('the booking form', () => {
     await text('These dates can be booked:');
   });
 
-  it('reports missing fields, and focuses the first', async () => {
+  it('reports missing fields of each step, and focuses the first', async () => {
     await open({}, null);
-    await send.click();
-    for (const sentence of [
-      'Check-in date is required.',
-      'Check-out date is required.',
-      'Guest name is required',
-      'Please enter a valid email',
-    ]) {
+    await next.click();
+    for (const sentence of ['Check-in date is required.', 'Check-out date is required.']) {
       await text(sentence);
     }
     await expect.element(checkIn).toHaveFocus();
+    await choose();
+    await toDetails();
+    // Nothing is wrong before it was sent.
+    await field('Guest email').fill('p');
+    await expect.element(page.getByText('Please enter a valid email')).not.toBeInTheDocument();
+    await send.click();
+    for (const sentence of ['Guest name is required', 'Please enter a valid email']) {
+      await text(sentence);
+    }
+    await expect.element(field('Guest name')).toHaveFocus();
+  });
+
+  it('keeps what was typed on each way back, and focuses each step', async () => {
+    await open({}, null);
+    await choose();
+    await toDetails();
+    const details = page.getByRole('heading', { name: 'Your details' });
+    await expect.element(details).toHaveFocus();
+    await text(/, 2 guests$/);
+    await field('Guest name').fill('Priya K. Nair');
+    history.back();
+    await expect.element(checkIn).toHaveValue(expect.stringMatching(/ 10 /));
+    await expect.poll(() => document.activeElement?.id).toBe('booking');
+    await guests.fill('3');
+    await toDetails();
+    await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
+    await text(/, 3 guests$/);
+    await button('Change').click();
+    await expect.element(total).toHaveTextContent('£120 × 3 nights, in total £360');
+    // Forward is the second step again.
+    history.forward();
+    await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
+  });
+
+  it('stays at the second step when the session loads', async () => {
+    await open({}, null);
+    await choose();
+    await toDetails();
+    setSession({ status: 'signed-in', profile: person() });
+    await expect.element(field('Guest name')).toHaveValue('Ruth Birkett');
+    await expect.element(total).toHaveTextContent('£120 × 3 nights, in total £360');
+    await expect.element(send).toBeVisible();
+  });
+
+  it('is at most 620 px tall and stays in view on a wide screen, with the total', async () => {
+    const fees = Array.from({ length: 9 }, (_, index) => ({
+      name: `Extra ${index}`,
+      unit: 'STAY' as const,
+      price_pence: 1_000,
+      is_mandatory: index < 5,
+    }));
+    const terms = { ...NO_TERMS, fees, deposit_pence: 15_000, cancellation: 'MODERATE' as const };
+    await page.viewport(DESKTOP.width, DESKTOP.height);
+    await open({ getCalendar: { ...CALENDAR, terms } }, null);
+    const card = () => document.querySelector('.fs-slab')?.getBoundingClientRect();
+    const cost = page.getByRole('status').filter({ hasText: 'Total for 3 nights' });
+    const fits = async () => {
+      expect(card()?.height).toBeLessThanOrEqual(620);
+      const { bottom = 0 } = card() ?? {};
+      expect(cost.element().getBoundingClientRect().bottom).toBeLessThan(bottom);
+      await expect.element(cost).toBeInViewport();
+    };
+    await choose();
+    await expect.element(cost).toBeVisible();
+    await fits();
+    await toDetails();
+    await fits();
+    await send.click();
+    await text('Guest name is required');
+    await fits();
+    scrollTo(0, 300);
+    await expect.poll(() => Math.round(card()?.top ?? 0)).toBe(20);
   });
 
   it('takes one day by typing and the other from the calendar, by keyboard, and shows the total', async () => {
@@ -176,7 +272,7 @@ describe('the booking form', () => {
 
   it('books a week in July by at most 30 keys, and announces the months on the way', async () => {
     await open();
-    await focus(checkIn);
+    await checkIn.click();
     await expect.element(button('Next month')).toBeVisible();
     const said: (string | null)[] = [];
     const announcement = await page
@@ -245,29 +341,35 @@ describe('the booking form', () => {
 
   it('shows how a date is typed, also in its error', async () => {
     await open();
+    await checkIn.click();
     await text(/^Type a date, like 18\/06\/2027, or press the down arrow /);
     await checkIn.fill('soon');
-    await send.click();
+    await next.click();
     await wrong(checkIn, 'Check-in date must be a date, like 18/06/2027');
   });
 
-  it('offers as many guests as the property sleeps', async () => {
+  it('counts as many guests as the property sleeps, and refuses more at once', async () => {
     await open();
-    await expect.element(guests).toBeVisible();
-    const options = [...guests.element().querySelectorAll('option')];
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      '1 guest',
-      '2 guests',
-      '3 guests',
-      '4 guests',
-    ]);
+    await button('More guests').click();
+    await button('More guests').click();
+    await expect.element(guests).toHaveValue('4');
+    await expect.element(button('More guests')).toHaveAttribute('aria-disabled', 'true');
+    await guests.fill('5');
+    await expect.poll(() => errorOf(guests)).toMatch(/^This property sleeps .* 4$/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(guests).toHaveValue('4');
+    await expect.poll(() => errorOf(guests)).toBe('');
+    await guests.fill('');
+    await next.click();
+    await expect.element(guests).toHaveValue('4');
   });
 
   it('sends the request, and says when the host must answer and where to find it', async () => {
     const sent = booking({ ...STAY, answer_by: '2026-06-04T14:30:00.000Z' });
     await open({ createBooking: sent, listMyBookings: bookings(sent) });
     await choose();
-    await guests.selectOptions('3 guests');
+    await guests.fill('3');
+    await toDetails();
     await field('Guest name').fill('Priya K. Nair');
     await field('Guest phone').fill('01632 960002');
     await requests.fill('We arrive late.\nIs there a cot?');
@@ -300,9 +402,10 @@ describe('the booking form', () => {
   it('leads a signed-out visitor to sign-in and back, and keeps the input', async () => {
     await open({}, null);
     await choose();
+    await guests.fill('3');
+    await toDetails();
     await field('Guest name').fill('Priya K. Nair');
     await field('Guest email').fill('priya@example.com');
-    await guests.selectOptions('3 guests');
     await requests.fill('Is there a cot?');
     await send.click();
     await heading('Sign in to send your request');
@@ -316,7 +419,7 @@ describe('the booking form', () => {
     await expect.poll(() => document.activeElement?.id).toBe('booking');
     await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
     await expect.element(field('Guest email')).toHaveValue('priya@example.com');
-    await expect.element(guests).toHaveValue('3');
+    await text(/, 3 guests$/);
     await expect.element(requests).toHaveValue('Is there a cot?');
     await expect.poll(() => total.element().textContent).toContain('£360');
   });
@@ -325,6 +428,7 @@ describe('the booking form', () => {
     const closed = { start_date: dayOfNextMonth(-40), end_date: dayOfNextMonth(10) };
     const taken = { check_in: dayOfNextMonth(20), check_out: dayOfNextMonth(22) };
     await open({ getCalendar: { ...CALENDAR, blocked: [closed], occupied: [taken] } });
+    await checkIn.click();
     const named = (day: number) => dayOf(dayOfNextMonth(day)).element().getAttribute('aria-label');
     await expect.element(dayOf(dayOfNextMonth(11))).not.toHaveAttribute('aria-disabled');
     expect(named(5)).toMatch(/, not available$/);
@@ -361,10 +465,14 @@ describe('the booking form', () => {
       },
     });
     await choose();
+    await toDetails();
     await send.click();
     await toast('Booking failed', NOT_AVAILABLE);
+    // It is the first step that can mend it.
     await expect.poll(() => errorOf(checkIn)).toBe(NOT_AVAILABLE);
     await expect.element(checkIn).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(checkIn).toHaveFocus();
+    await checkIn.click();
     await expect.element(dayOf(STAY.check_in)).toHaveAttribute('aria-disabled', 'true');
     await expect.element(dayOf(STAY.check_out)).not.toHaveAttribute('aria-disabled');
   });
@@ -372,15 +480,18 @@ describe('the booking form', () => {
   it('keeps the input after a failure and a reload, and sends it with other dates', async () => {
     await open({ createBooking: FAILED });
     await choose();
+    await toDetails();
     await field('Guest phone').fill('01632 960002');
     await send.click();
     await toast('Booking failed', 'There was an error creating your booking.');
     await open({ createBooking: booking() });
     await expect.poll(() => total.element().textContent).toContain('£360');
     const check_out = addDays(STAY.check_out, 2);
+    await checkIn.click();
     await dayOf(STAY.check_out).click();
     await dayOf(check_out).click();
     await expect.poll(() => total.element().textContent).toContain('£120 × 2 nights');
+    await toDetails();
     await send.click();
     await toast('Booking request sent!');
     expect(bodies().at(-1)).toMatchObject({
@@ -401,6 +512,7 @@ describe('the booking form', () => {
       ),
     });
     await choose();
+    await toDetails();
     await send.click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'it is now £391.50 in total' }))
@@ -455,6 +567,7 @@ describe('the booking form', () => {
 
     it('says why a day can’t be picked, and what each stay costs', async () => {
       await withTerms();
+      await checkIn.click();
       await expect.element(dayOf(FIRST)).not.toHaveAttribute('aria-disabled');
       const saturday = addDays(FIRST, 1);
       expect(nameOf(saturday)).toMatch(/, arrivals only on Friday$/);
@@ -481,8 +594,9 @@ describe('the booking form', () => {
       const logs = page.getByRole('checkbox', { name: 'Logs, £10.50 a stay' });
       await expect.element(logs).not.toBeChecked();
       await logs.click();
-      await page.getByRole('combobox', { name: 'Dogs' }).selectOptions('2 dogs');
+      await field('Dogs').fill('2');
       await expect.poll(() => cost.element().textContent).toMatch(/£950\.50/);
+      await toDetails();
       await send.click();
       await toast('Booking request sent!');
       expect(bodies()).toMatchObject([
@@ -493,7 +607,7 @@ describe('the booking form', () => {
     it('tells who types dates the rule, and takes a stay that fits', async () => {
       await withTerms({ createBooking: booking() });
       await choose({ check_in: addDays(FIRST, 8), check_out: addDays(FIRST, 12) });
-      await send.click();
+      await next.click();
       await expect
         .poll(() => errorOf(checkIn))
         .toMatch(/^Stays must start on a Friday\. You can book /);
@@ -503,6 +617,7 @@ describe('the booking form', () => {
         .first()
         .click();
       await expect.poll(() => errorOf(checkIn)).toBe('');
+      await toDetails();
       await send.click();
       await toast('Booking request sent!');
       expect(bodies()).toMatchObject([

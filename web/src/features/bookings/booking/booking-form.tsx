@@ -1,7 +1,8 @@
 import '../../../components/form/jitless-zod.ts';
 import '../../../components/mantine/part-styles.css';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PUBLIC_SECONDS } from '../../../../../shared/api/caching.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
@@ -11,9 +12,10 @@ import type { PublicListing } from '../../../../../shared/listings/schema.ts';
 import { toPence } from '../../../../../shared/money.ts';
 import type { OperationResponse } from '../../../../../shared/operations.ts';
 import { pagePaths } from '../../../../../shared/pages.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import type { Profile } from '../../../../../shared/profiles/schema.ts';
 import { type QuoteSource, quoteSource } from '../../../../../shared/quotes/quote.ts';
-import { formatPence } from '../../../../../shared/quotes/sentences.ts';
+import { formatPence, stayInWords } from '../../../../../shared/quotes/sentences.ts';
 import type { Quote } from '../../../../../shared/quotes/types.ts';
 import { RetryButton } from '../../../components/error-state.tsx';
 import { Form } from '../../../components/form/form.tsx';
@@ -33,7 +35,8 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
 import { formatDeadline } from '../stay-dates.ts';
 import classes from './booking.module.css';
-import { bookingFormSchema } from './booking-form-schema.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { bookingFormSchema, STAY_FIELDS, validDates } from './booking-form-schema.ts';
 import { BookingTerms } from './booking-notes.tsx';
 import { REQUESTS_ROWS } from './booking-outline.tsx';
 import { DogsField, ExtrasField, GuestsField } from './booking-wishes.tsx';
@@ -46,6 +49,7 @@ import {
   readUnanswered,
   withoutStay,
 } from './unanswered-stay.ts';
+import { useFocusOnStep, useStep } from './use-step.ts';
 import { firstGuests, useWishOverDraft, type WishedStay, wishedStay } from './wished-stay.ts';
 
 interface BookingFormProps {
@@ -62,6 +66,8 @@ export function BookingForm({ listing }: BookingFormProps) {
   const userId = 'profile' in session ? session.profile.id : VISITOR;
   useWishOverDraft(draftKey(userId, form), wish, isBack);
   const { profile, draft, isTakenOver } = usePublicDraft(form, isBack);
+  // Outside the form, which begins anew when the session has loaded.
+  const steps = useStep(isBack && isTakenOver ? 'DETAILS' : 'STAY');
   return (
     <ThemedParts>
       <Booking
@@ -72,6 +78,7 @@ export function BookingForm({ listing }: BookingFormProps) {
         profile={profile}
         draftName={draft}
         isBack={isBack && isTakenOver}
+        steps={steps}
         signInPath={signInPathFrom({ ...here, hash: `#${BOOKING_PLACE}` })}
         isSignedIn={session.status === 'signed-in'}
       />
@@ -87,12 +94,13 @@ interface BookingProps {
   readonly draftName: string;
   /** Whether input from before signing in has just been restored. */
   readonly isBack: boolean;
+  readonly steps: ReturnType<typeof useStep>;
   readonly signInPath: string;
   readonly isSignedIn: boolean;
 }
 
 function Booking(props: BookingProps) {
-  const { listing, wish, profile, draftName, isBack, signInPath, isSignedIn } = props;
+  const { listing, wish, profile, draftName, isBack, steps, signInPath, isSignedIn } = props;
   const { id: listing_id, organisation } = listing;
   const params = { listing_id };
   const free = useOperation('getCalendar', { params });
@@ -115,13 +123,20 @@ function Booking(props: BookingProps) {
   // A stay can be priced once the calendar has brought the terms. Without terms, the price is known before.
   const isPriced = free.data !== undefined || listing.price_from === null;
 
+  const isStay = steps.step === 'STAY';
+
   if (typeof sent === 'object') {
-    return <Sent organisation={organisation.name} {...sent} onAnother={() => setSent('before')} />;
+    const onAnother = () => {
+      setSent('before');
+      steps.toStay();
+    };
+    return <Sent organisation={organisation.name} {...sent} onAnother={onAnother} />;
   }
   return (
     <div className={classes.form}>
       <Form
-        schema={bookingFormSchema(source)}
+        id={FORM}
+        schema={bookingFormSchema(source, steps.step)}
         defaultValues={{
           check_in: '',
           check_out: '',
@@ -137,14 +152,10 @@ function Booking(props: BookingProps) {
         }}
         draftKey={draftName}
         restoresSilently
-        submit={
-          answered === undefined ? (
-            'Request to book'
-          ) : (
-            <AcceptPrice source={source} answered={answered} />
-          )
-        }
-        submitting="Sending..."
+        summary={<Cost {...{ listing, source, answered, isPriced, isStay }} />}
+        submit={isStay ? 'Continue' : <SendLabel source={source} answered={answered} />}
+        submitting={isStay ? 'Continue' : SENDING}
+        secondaryAction={<BookingTerms isShort={isStay} />}
         success={{
           title: 'Booking request sent!',
           message: 'Your booking request has been submitted and is pending approval.',
@@ -160,8 +171,14 @@ function Booking(props: BookingProps) {
           };
         }}
         refreshes={['getCalendar', 'getListing', 'listMyBookings']}
-        // Only signed-in users can book. The input is there when they come back.
-        onValidInstead={isSignedIn ? undefined : () => void navigate(signInPath)}
+        onValidInstead={
+          isStay
+            ? steps.toDetails
+            : // Only signed-in users can book. The input is there when they come back.
+              isSignedIn
+              ? undefined
+              : () => void navigate(signInPath)
+        }
         onSubmit={async (fields, { idempotencyKey }) => {
           const seen = quoteOf(source, fields, answered);
           if (seen === undefined) throw new Error('A valid stay has a quote');
@@ -190,48 +207,101 @@ function Booking(props: BookingProps) {
           return undefined;
         }}
       >
-        {isBack && sent === 'never' && (
-          <Note announced>
-            You’re signed in, and everything is as you typed it. Send it when you’re ready.
-          </Note>
+        <StepFocus steps={steps} />
+        {isStay ? (
+          <>
+            <StayPicker
+              source={source}
+              isLoading={free.data === undefined && free.error === undefined}
+            >
+              <GuestsField max={maxGuests(listing.sleeps)} />
+              {listing.pets_allowed && <DogsField max={maxDogs(listing.max_dogs)} />}
+            </StayPicker>
+            {free.data === undefined && free.error !== undefined && (
+              <Note
+                kind="bad"
+                announced
+                actions={
+                  <RetryButton onRetry={() => void free.mutate()} isRetrying={free.isValidating} />
+                }
+              >
+                We couldn’t load which dates are free. {free.error.message}
+              </Note>
+            )}
+            {extras.length > 0 && <ExtrasField fees={extras} />}
+          </>
+        ) : (
+          <>
+            <ChosenStay onChange={steps.toStay} />
+            {isBack && sent === 'never' && (
+              <Note announced>
+                You’re signed in, and everything is as you typed it. Send it when you’re ready.
+              </Note>
+            )}
+            <div className={classes.pair}>
+              <TextField name="guest_name" label="Guest name" autoComplete="name" />
+              <TextField
+                name="guest_phone"
+                label="Guest phone"
+                hint="Optional"
+                type="tel"
+                autoComplete="tel"
+              />
+            </div>
+            <TextField name="guest_email" label="Guest email" type="email" autoComplete="email" />
+            <TextArea
+              name="special_requests"
+              label="Special requests"
+              hint="Optional"
+              limit={BOOKING_LIMITS.specialRequests.max}
+              rows={REQUESTS_ROWS}
+            />
+          </>
         )}
-        <StayPicker
-          source={source}
-          isLoading={free.data === undefined && free.error === undefined}
-        />
-        {free.data === undefined && free.error !== undefined && (
-          <Note
-            kind="bad"
-            announced
-            actions={
-              <RetryButton onRetry={() => void free.mutate()} isRetrying={free.isValidating} />
-            }
-          >
-            We couldn’t load which dates are free. {free.error.message}
-          </Note>
-        )}
-        <GuestsField max={maxGuests(listing.sleeps)} />
-        {listing.pets_allowed && <DogsField max={maxDogs(listing.max_dogs)} />}
-        {extras.length > 0 && <ExtrasField fees={extras} />}
-        <TextField name="guest_name" label="Guest name" autoComplete="name" />
-        <TextField name="guest_email" label="Guest email" type="email" autoComplete="email" />
-        <TextField
-          name="guest_phone"
-          label="Guest phone"
-          hint="Optional"
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextArea
-          name="special_requests"
-          label="Special requests"
-          hint="Optional"
-          limit={BOOKING_LIMITS.specialRequests.max}
-          rows={REQUESTS_ROWS}
-        />
-        <Cost source={source} answered={answered} isPriced={isPriced} />
       </Form>
-      <BookingTerms />
+    </div>
+  );
+}
+
+/** Goes back to the stay if it is refused, and focuses where each step begins. */
+function StepFocus({ steps: { step, toStay } }: { readonly steps: ReturnType<typeof useStep> }) {
+  const { errors } = useFormState();
+  const form = useFormContext();
+  const refused = STAY_FIELDS.find((field) => field in errors);
+  const leave = useEffectEvent(toStay);
+  useEffect(() => {
+    if (refused !== undefined) leave();
+  }, [refused]);
+  useFocusOnStep(step, () => {
+    if (refused !== undefined) form.setFocus(refused);
+    else document.getElementById(step === 'STAY' ? BOOKING_PLACE : DETAILS)?.focus();
+  });
+  return null;
+}
+
+/** The id of the second step's heading. */
+const DETAILS = 'booking-details';
+
+/** The heading of the second step, and the stay in a line. */
+function ChosenStay({ onChange }: { readonly onChange: () => void }) {
+  const request = useStayRequest();
+  const { guests, dogs } = request;
+  const dates = validDates(request);
+  const facts = [
+    dates && stayInWords(dates),
+    pluralise(guests, 'guest'),
+    dogs > 0 && pluralise(dogs, 'dog'),
+  ];
+  return (
+    <div className={classes.chosen} data-booking-details>
+      <h2 id={DETAILS} tabIndex={-1}>
+        Your details
+      </h2>
+      <span>Step 2 of 2</span>
+      <p>{facts.filter(Boolean).join(', ')}</p>
+      <Anchor component="button" type="button" onClick={onChange}>
+        Change
+      </Anchor>
     </div>
   );
 }
@@ -274,9 +344,17 @@ interface QuotedProps {
   readonly answered: Quote | undefined;
 }
 
-/** The cost of the stay in the form, and that it has changed. */
-function Cost({ source, answered, isPriced }: QuotedProps & { readonly isPriced: boolean }) {
+interface CostProps extends QuotedProps {
+  readonly listing: PublicListing;
+  readonly isPriced: boolean;
+  readonly isStay: boolean;
+}
+
+/** The cost of the stay in the form and in the bar, and that it has changed. */
+function Cost({ listing, source, answered, isPriced, isStay }: CostProps) {
+  const { isSubmitting } = useFormState();
   const quote = quoteOf(source, useStayRequest(), answered);
+  const shown = isPriced || answered !== undefined ? quote : undefined;
   return (
     <>
       {answered !== undefined && quote !== undefined && (
@@ -285,18 +363,28 @@ function Cost({ source, answered, isPriced }: QuotedProps & { readonly isPriced:
           {formatPence(quote.total_pence)} in total. Nothing has been sent yet.
         </Note>
       )}
-      <StayTotal quote={isPriced || answered !== undefined ? quote : undefined} />
+      <StayTotal quote={shown} isShort={!isStay} />
+      <BookingBar listing={listing} quote={shown} form={FORM}>
+        {isStay ? 'Continue' : isSubmitting ? SENDING : sendLabel(quote, answered)}
+      </BookingBar>
     </>
   );
 }
 
-/** The button's label if the price has changed since the page was opened. */
-function AcceptPrice({ source, answered }: QuotedProps) {
-  const quote = quoteOf(source, useStayRequest(), answered);
-  return quote === undefined
+/** The id of the form's element. */
+const FORM = 'booking-form';
+
+const SENDING = 'Sending...';
+
+/** The label of the button that sends: it names the price if that has changed since the page was opened. */
+const sendLabel = (quote: Quote | undefined, answered: Quote | undefined): string =>
+  quote === undefined || answered === undefined
     ? 'Request to book'
     : `Accept ${formatPence(quote.total_pence)} and send`;
-}
+
+/** The same within the form. */
+const SendLabel = ({ source, answered }: QuotedProps) =>
+  sendLabel(quoteOf(source, useStayRequest(), answered), answered);
 
 interface SentProps {
   /** The organisation's name. */
@@ -312,7 +400,7 @@ function Sent({ organisation, answerBy, onAnother }: SentProps) {
   // The pressed button is gone, and the page is shorter by a form.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap={12} align="start">
+    <Stack gap={12} align="start" data-quoted>
       <Title order={3} ref={heading} tabIndex={-1}>
         Your request is on its way
       </Title>

@@ -1,4 +1,4 @@
-import { ANSWER_HOUR_OF_ARRIVAL, ANSWER_HOURS } from '../../../../../shared/bookings/limits.ts';
+import { ANSWER_HOURS } from '../../../../../shared/bookings/limits.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import classes from './booking-notes.module.css';
 
@@ -17,18 +17,23 @@ export const DatesHint = ({ id }: { readonly id?: string }) => (
 /** The text in place of the total until there are dates. */
 export const NO_TOTAL = 'Choose your dates to see what the stay costs.';
 
+/** What the prices in the calendar are for until there is a day of arrival. */
+export const NIGHT_PRICES = 'Prices are for one night. The total includes all fees.';
+
+interface BookingTermsProps {
+  /** Whether the request isn't sent by the button yet. */
+  readonly isShort: boolean;
+}
+
 /** Tells guests what happens once the request is sent. */
-export function BookingTerms() {
+export function BookingTerms({ isShort }: BookingTermsProps) {
   const { status } = useSession();
+  if (isShort) return <p className={classes.terms}>Nothing to pay now.</p>;
   return (
     <p className={classes.terms}>
-      Nothing to pay now. The host answers within {ANSWER_HOURS} hours, and by{' '}
-      {ANSWER_HOUR_OF_ARRIVAL}:00 on the day you arrive if that is sooner.
+      Nothing to pay now. The host replies within {ANSWER_HOURS} hours.
       {status !== 'signed-in' && (
-        <span data-session-status={status}>
-          {' '}
-          You sign in before it is sent; what you type here stays.
-        </span>
+        <span data-session-status={status}> You’ll sign in next; we keep what you typed.</span>
       )}
     </p>
   );

@@ -1,45 +1,32 @@
-import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
-import {
-  ButtonOutline,
-  FieldOutline,
-  FieldPairOutline,
-  FormOutline,
-} from '../../../components/form-outline/form-outline.tsx';
-import { lengthOf } from '../../../components/form-outline/length-of.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { BookingTerms, DatesHint, NO_TOTAL } from './booking-notes.tsx';
+import { BookingTerms, DatesHint, NIGHT_PRICES, NO_TOTAL } from './booking-notes.tsx';
 import classes from './booking-outline.module.css';
 
 /** The height of a month in the calendar, in pixels. */
 export const CALENDAR_HEIGHT = 344.375;
 
 /** The number of lines that the field for special requests shows. */
-export const REQUESTS_ROWS = 3;
+export const REQUESTS_ROWS = 2;
 
-/** The placeholder of the booking form. */
+/** The placeholder of the booking form's first step. */
 export const BookingOutline = ({ hasDogs }: { readonly hasDogs: boolean }) => (
-  <>
-    <FormOutline>
-      <div>
-        <DatesHint />
-        <FieldPairOutline labels={['Check-in', 'Check-out']} />
-        <div className={classes.calendar}>
-          <Skeleton height={CALENDAR_HEIGHT} />
-        </div>
+  <div className={classes.outline}>
+    <div>
+      <div className={classes.frame} data-dogs={hasDogs || undefined}>
+        <Skeleton height="100%" />
       </div>
-      <FieldOutline label="Guests" />
-      {hasDogs && <FieldOutline label="Dogs" />}
-      <FieldOutline label="Guest name" />
-      <FieldOutline label="Guest email" />
-      <FieldOutline label="Guest phone" hint="Optional" />
-      <FieldOutline
-        label="Special requests"
-        hint={`Optional, ${lengthOf('', BOOKING_LIMITS.specialRequests.max)}`}
-        rows={REQUESTS_ROWS}
-      />
-      <p className={classes.total}>{NO_TOTAL}</p>
-      <ButtonOutline isWide />
-    </FormOutline>
-    <BookingTerms />
-  </>
+      <div className={classes.calendar}>
+        <DatesHint />
+        <Skeleton height={CALENDAR_HEIGHT} />
+        <p>{NIGHT_PRICES}</p>
+      </div>
+    </div>
+    <div className={classes.foot}>
+      <p>{NO_TOTAL}</p>
+      <div className={classes.button}>
+        <Skeleton height={48} />
+      </div>
+      <BookingTerms isShort />
+    </div>
+  </div>
 );

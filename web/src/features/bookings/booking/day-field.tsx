@@ -6,6 +6,7 @@ import { isDate } from '../../../../../shared/dates.ts';
 import { readDate, readShortDate } from '../../../../../shared/typed/date.ts';
 import { useField } from '../../../components/form/use-field.tsx';
 import { isLeftForButton } from '../../../lib/presses.ts';
+import classes from './booking.module.css';
 
 interface DayFieldProps {
   readonly name: string;
@@ -38,6 +39,7 @@ export function DayField({ name, label, isPicked, onPick, onOpen, onDay, after }
   return (
     <TextInput
       {...field}
+      classNames={{ root: classes.day, label: classes.dayLabel, error: classes.dayError }}
       autoComplete="off"
       // On a touch screen people use the calendar, which a keyboard would hide.
       inputMode="none"

@@ -1,22 +1,26 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/en-gb';
+import { Anchor, Button } from '@mantine/core';
 import { Calendar, DatesProvider } from '@mantine/dates';
-import { useId, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
 import { BOOKING_LIMITS } from '../../../../../shared/bookings/limits.ts';
 import { lastCheckIn } from '../../../../../shared/bookings/rules.ts';
 import type { StayDates } from '../../../../../shared/bookings/types.ts';
-import { addDays, dateOfDay, isDate } from '../../../../../shared/dates.ts';
+import { addDays, dateOfDay, daysBetween, isDate } from '../../../../../shared/dates.ts';
 import { formatPounds, toPounds } from '../../../../../shared/money.ts';
+import { pluralise } from '../../../../../shared/pluralise.ts';
 import { firstArrival } from '../../../../../shared/quotes/alternatives.ts';
 import type { QuoteSource } from '../../../../../shared/quotes/quote.ts';
-import { formatPence } from '../../../../../shared/quotes/sentences.ts';
+import { formatPence, stayInWords } from '../../../../../shared/quotes/sentences.ts';
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import classes from './booking.module.css';
 import { validDates } from './booking-form-schema.ts';
-import { DatesHint } from './booking-notes.tsx';
+import { DatesHint, NIGHT_PRICES } from './booking-notes.tsx';
 import { CALENDAR_HEIGHT } from './booking-outline.tsx';
 import { type DayChoice, dayChoices } from './day-choices.ts';
 import { DayField } from './day-field.tsx';
@@ -26,18 +30,43 @@ import { useStayRequest } from './stay-quote.ts';
 /** Every month has six weeks, so that nothing below the calendar moves under somebody's finger. */
 const SIX_WEEKS = { consistentWeeks: true };
 
+/** Screens on which two months fit beside the card. */
+const WIDE = '(min-width: 84em)';
+
 interface StayPickerProps {
   readonly source: QuoteSource;
   /** Whether the calendar is loading. Days can be typed meanwhile. */
   readonly isLoading: boolean;
+  /** Who comes, in the same frame as the days. */
+  readonly children: ReactNode;
+}
+
+/** Whether something beside the card is open. A press or the focus elsewhere closes it, and Escape. */
+function useOpenBeside() {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const onElsewhere = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, onElsewhere);
+    return () => {
+      for (const event of events) document.removeEventListener(event, onElsewhere);
+    };
+  }, [isOpen]);
+  return { isOpen, setOpen, place };
 }
 
 /**
  * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
- * check-out, with the total of each stay. A free day that can't end the stay begins another. Days that
+ * check-out, with the total of each stay. On wide screens the calendar opens beside the card. A free day that can't end the stay begins another. Days that
  * can't be picked remain focusable, so that the keyboard can move across them; each says why.
  */
-export function StayPicker({ source, isLoading }: StayPickerProps) {
+export function StayPicker({ source, isLoading, children }: StayPickerProps) {
+  const { isOpen, setOpen, place } = useOpenBeside();
+  const months = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ? 2 : 1;
   const form = useFormContext<StayDates>();
   const request = useStayRequest();
   const { check_in, guests } = request;
@@ -55,6 +84,7 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     first: earliest,
     last: lastDay,
     initial: hasCheckIn ? check_in : firstFree,
+    months,
   });
   const arrivals = useMemo(
     () => dayChoices(source, { check_in: '', check_out: '', guests, dogs: 0, extras: [] }),
@@ -103,9 +133,15 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
   const propsOf = (field: keyof StayDates) => ({
     name: field,
     isPicked: fieldToFill === field,
-    onPick: () => setNextField(field),
-    onOpen: () => {
+    onPick: () => {
       setNextField(field);
+      setOpen(true);
+    },
+    onOpen: () => {
+      flushSync(() => {
+        setNextField(field);
+        setOpen(true);
+      });
       grid.focus();
     },
     onDay: (day: string) => {
@@ -114,75 +150,111 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     },
   });
 
+  const close = (): void => {
+    form.setFocus(fieldToFill);
+    setOpen(false);
+  };
+
   return (
-    <fieldset aria-label="Dates" aria-describedby={hintId}>
-      <DatesHint id={hintId} />
-      <div className={classes.pair}>
+    <fieldset
+      ref={place}
+      aria-label="Dates"
+      aria-describedby={hintId}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+    >
+      <div className={classes.frame}>
         <DayField label="Check-in" {...propsOf('check_in')} />
         <DayField
           label="Check-out"
           after={hasCheckIn ? check_in : undefined}
           {...propsOf('check_out')}
         />
+        {children}
       </div>
-      {isLoading ? (
-        <div className={classes.calendar}>
-          <p className="fs-visually-hidden" role="status">
-            Loading the calendar...
-          </p>
-          <Skeleton height={CALENDAR_HEIGHT} />
+      <div className={classes.beside} data-open={isOpen || undefined}>
+        <DatesHint id={hintId} />
+        {isLoading ? (
+          <>
+            <p className="fs-visually-hidden" role="status">
+              Loading the calendar...
+            </p>
+            <Skeleton height={CALENDAR_HEIGHT} />
+          </>
+        ) : (
+          <fieldset
+            aria-label={
+              fieldToFill === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
+            }
+            className={classes.calendar}
+          >
+            <p className="fs-visually-hidden" aria-live="polite">
+              {grid.announcement}
+            </p>
+            <div {...grid.gridProps}>
+              <DatesProvider settings={SIX_WEEKS}>
+                <Calendar
+                  {...grid.calendarProps}
+                  numberOfColumns={months}
+                  columnsToScroll={1}
+                  minDate={earliest}
+                  maxDate={lastDay}
+                  maxLevel="month"
+                  size="md"
+                  fullWidth
+                  locale="en-gb"
+                  weekendDays={[]}
+                  withCellSpacing={false}
+                  hideOutsideDates
+                  ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+                  getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
+                  getDayProps={(day) => {
+                    const { fills, note, look } = choices(day);
+                    const isBarred = fills === undefined || undefined;
+                    return {
+                      ...dateProps(day),
+                      'aria-disabled': isBarred,
+                      'data-disabled': isBarred,
+                      'data-shut': look,
+                      'data-anew': (fills !== undefined && fills !== fieldToFill) || undefined,
+                      title: isBarred && note,
+                      selected: isCheckIn(day) || isCheckOut(day),
+                      inRange: isPossibleStay && check_in <= day && day <= request.check_out,
+                      firstInRange: isPossibleStay && isCheckIn(day),
+                      lastInRange: isCheckOut(day),
+                      onClick: () => pick(day),
+                    };
+                  }}
+                  renderDay={(day) => <DayContent day={day} choice={choices(day)} />}
+                />
+              </DatesProvider>
+            </div>
+          </fieldset>
+        )}
+        <div className={classes.besideFoot}>
+          <p>{isPossibleStay ? nightsInWords(stay) : PRICES_OF[fieldToFill]}</p>
+          {hasCheckIn && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => {
+                set({ check_in: '', check_out: '' });
+                setNextField('check_in');
+              }}
+            >
+              Clear dates
+            </Anchor>
+          )}
+          <Button className={classes.done} size="sm" onClick={close}>
+            Done
+          </Button>
         </div>
-      ) : (
-        <fieldset
-          aria-label={
-            fieldToFill === 'check_in' ? 'Choose the day you arrive' : 'Choose the day you leave'
-          }
-          className={classes.calendar}
-        >
-          <p className="fs-visually-hidden" aria-live="polite">
-            {grid.announcement}
-          </p>
-          <div {...grid.gridProps}>
-            <DatesProvider settings={SIX_WEEKS}>
-              <Calendar
-                {...grid.calendarProps}
-                minDate={earliest}
-                maxDate={lastDay}
-                maxLevel="month"
-                size="md"
-                fullWidth
-                locale="en-gb"
-                weekendDays={[]}
-                withCellSpacing={false}
-                hideOutsideDates
-                ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
-                getDayAriaLabel={(day) => `${formatDay(day)}${roleOf(day)}`}
-                getDayProps={(day) => {
-                  const { fills, note, look } = choices(day);
-                  const isBarred = fills === undefined || undefined;
-                  return {
-                    ...dateProps(day),
-                    'aria-disabled': isBarred,
-                    'data-disabled': isBarred,
-                    'data-shut': look,
-                    'data-anew': (fills !== undefined && fills !== fieldToFill) || undefined,
-                    title: isBarred && note,
-                    selected: isCheckIn(day) || isCheckOut(day),
-                    inRange: isPossibleStay && check_in <= day && day <= request.check_out,
-                    firstInRange: isPossibleStay && isCheckIn(day),
-                    lastInRange: isCheckOut(day),
-                    onClick: () => pick(day),
-                  };
-                }}
-                renderDay={(day) => <DayContent day={day} choice={choices(day)} />}
-              />
-            </DatesProvider>
-          </div>
-        </fieldset>
-      )}
-      <p role="status" className={classes.barred}>
-        {barred}
-      </p>
+        <p role="status" className={classes.barred}>
+          {barred}
+        </p>
+      </div>
       <FittingStays
         source={source}
         request={request}
@@ -194,6 +266,16 @@ export function StayPicker({ source, isLoading }: StayPickerProps) {
     </fieldset>
   );
 }
+
+/** What the prices in the calendar are for, while a field is to be filled. */
+const PRICES_OF: Readonly<Record<keyof StayDates, string>> = {
+  check_in: NIGHT_PRICES,
+  check_out: 'Now choose the day you leave. Prices are for the whole stay.',
+};
+
+/** `3 nights, Thu 1 to Sun 4 July 2027`. */
+const nightsInWords = (stay: StayDates): string =>
+  `${pluralise(daysBetween(stay.check_in, stay.check_out), 'night')}, ${stayInWords(stay)}`;
 
 const priceOf = ({ total_pence, night_pence }: DayChoice): number | undefined =>
   total_pence ?? night_pence;
@@ -215,7 +297,7 @@ function DayContent({ day, choice }: DayContentProps) {
   const pence = priceOf(choice);
   return (
     <span
-      className={classes.day}
+      className={classes.dayOf}
       data-price={pence === undefined ? undefined : formatPounds(Math.round(toPounds(pence)))}
     >
       {Number(day.slice(-2))}

@@ -5,10 +5,16 @@ import { QuoteDetails } from '../quote-details.tsx';
 import classes from './booking.module.css';
 import { NO_TOTAL } from './booking-notes.tsx';
 
+interface StayTotalProps {
+  readonly quote: Quote | undefined;
+  /** Whether only the total is shown, without its lines and terms. */
+  readonly isShort: boolean;
+}
+
 /** The cost of the stay, announced again when the stay changes. */
-export function StayTotal({ quote }: { readonly quote: Quote | undefined }) {
+export function StayTotal({ quote, isShort }: StayTotalProps) {
   return (
-    <div role="status" className={classes.cost}>
+    <div role="status" className={classes.cost} data-quoted={quote && ''}>
       {quote === undefined ? (
         <span className={classes.total}>{NO_TOTAL}</span>
       ) : (
@@ -22,7 +28,7 @@ export function StayTotal({ quote }: { readonly quote: Quote | undefined }) {
             <span className="fs-visually-hidden">, in total </span>
             <b>{formatPence(quote.total_pence)}</b>
           </p>
-          <QuoteDetails quote={quote} />
+          {!isShort && <QuoteDetails quote={quote} />}
         </>
       )}
     </div>
