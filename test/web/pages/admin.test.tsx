@@ -214,11 +214,13 @@ describe('what happened', () => {
       .element(line(`Day by day: at most 12, on ${formatDay(first)}. Before: at most 9.`))
       .toBeVisible();
     await expect
-      .element(line(`at most £3,615.50, on ${formatDay(first)}. Before: at most £4,000.`))
+      .element(
+        line(`Day by day: at most £3,615.50, on ${formatDay(first)}. Before: at most £4,000.`),
+      )
       .toBeVisible();
     expect(happened().getByRole('img').elements()).toHaveLength(9);
     await expect
-      .element(happened().getByText('In the small charts, the dotted line is the time before.'))
+      .element(happened().getByText(/^In the small charts, the dotted line is the time before\./))
       .toBeVisible();
     await open(activity(MUCH, null));
     await expect.element(line(`Day by day: at most 12, on ${formatDay(first)}.`)).toBeVisible();
