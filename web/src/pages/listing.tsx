@@ -111,7 +111,11 @@ export function ListingPage() {
         notes={review}
         contact={
           isHoliday ? (
-            <FormPlace id={BOOKING_PLACE} organisation={organisation} outline={<BookingOutline hasDogs={data.pets_allowed} />}>
+            <FormPlace
+              id={BOOKING_PLACE}
+              organisation={organisation}
+              outline={<BookingOutline hasDogs={data.pets_allowed} />}
+            >
               {isKnown && <BookingForm listing={data} />}
             </FormPlace>
           ) : (

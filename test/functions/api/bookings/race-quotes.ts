@@ -266,5 +266,8 @@ export function isForbidden(
   const waiting = calendar.occupied.filter(
     ({ user_id, status }) => user_id === guest && status === 'PENDING',
   );
-  return error?.message.startsWith('You already have 3 unanswered requests') === true && waiting.length === 3;
+  return (
+    error?.message.startsWith('You already have 3 unanswered requests') === true &&
+    waiting.length === 3
+  );
 }

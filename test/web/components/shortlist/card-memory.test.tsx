@@ -55,9 +55,7 @@ describe('a card', () => {
     await expect.element(cardWith(cottage).getByText('Seen', { exact: true })).toBeVisible();
     expect(cardWith(barn).getByText('Seen').elements()).toEqual([]);
     await memory.ask(cottage, 'ENQUIRY');
-    await expect
-      .element(cardWith(cottage).getByText(/^You enquired on \d+ \w+$/))
-      .toBeVisible();
+    await expect.element(cardWith(cottage).getByText(/^You enquired on \d+ \w+$/)).toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
   });
 

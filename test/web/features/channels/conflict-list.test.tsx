@@ -115,7 +115,9 @@ describe('a conflict', () => {
     const { put } = await openWith([withConflicts(sourceConflict(), second)]);
     answer({ settleConflict: DENIED });
     await button(SETTLE).click();
-    await text(/^This tells us that you’ve dealt with it: Priya Nair here, and the nights on Airbnb\./);
+    await text(
+      /^This tells us that you’ve dealt with it: Priya Nair here, and the nights on Airbnb\./,
+    );
     await button('Cancel').click();
     expect(callsOf('settleConflict')).toEqual([]);
     await button(SETTLE).click();

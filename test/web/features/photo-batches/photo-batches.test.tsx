@@ -190,7 +190,9 @@ describe('a batch', () => {
     await expect.element(button('Starting...')).toBeVisible();
     answer({ ...batches(theirs), ...outcomesOf(theirs, 0) });
     starting.letGo();
-    await text('Ruth Birkett has just started a batch, so yours wasn’t started. This is their batch.');
+    await text(
+      'Ruth Birkett has just started a batch, so yours wasn’t started. This is their batch.',
+    );
     await expect.element(third('Generating photos')).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
   });
