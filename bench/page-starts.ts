@@ -9,7 +9,8 @@ import { SITE_CONFIG_PATH, type SiteConfig } from '../shared/site-config.ts';
 import { timesOf } from './search/results.ts';
 
 /**
- * `${requests === 1 ? '' : ', the first'} by its scripts and `/api/me`${requests === 1 ? '' : ', the first'} by its heading shows.
+ * `npm run bench -- page-starts` measures each signed-in page, opened cold and by navigation within the
+ * app: the time until its scripts and `/api/me` are loaded, and until its heading shows.
  * `BUILDS=web/dist/site,/elsewhere/site` measures several builds in turn.
  *
  * No site runs. Files and `/api/me` are answered at once, and other calls never. So only the page's own
@@ -116,7 +117,9 @@ async function openContext(build: string): Promise<BrowserContext> {
 }
 
 interface Start {
-  /** The time until `${requests === 1 ? '' : ', the first'} by the heading shows. */
+  /** The time until `/api/me` and the scripts before the heading are loaded, in milliseconds. */
+  readonly loaded: number;
+  /** The time until the heading shows. */
   readonly shown: number;
 }
 
