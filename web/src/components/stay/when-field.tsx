@@ -1,4 +1,3 @@
-import { IconCalendar, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Icon } from '../icon.tsx';
@@ -98,7 +97,7 @@ export function WhenField({
       >
         {label === undefined ? (
           <>
-            <IconCalendar className="fs-icon" aria-hidden />
+            <Icon name="calendar" />
             <span>{text ?? 'Any dates'}</span>
           </>
         ) : (
@@ -122,7 +121,7 @@ export function WhenField({
               aria-label="Close"
               onClick={() => setPlace(undefined)}
             >
-              <IconX className="fs-icon" aria-hidden />
+              <Icon name="x" />
             </button>
             <Suspense
               fallback={

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TYPE_LABELS } from '../../../../shared/listings/labels.ts';
@@ -96,7 +95,7 @@ export function HeroSearch() {
         <div className={classes.fields}>
           <div className={classes.where}>
             <label htmlFor={id}>Location</label>
-            <IconSearch className="fs-icon" aria-hidden />
+            <Icon name="search" />
             <PlaceBox
               id={id}
               list={AREAS_ID}

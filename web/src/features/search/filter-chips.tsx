@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import classes from './filter-chips.module.css';
 import { ClearFilters } from './filter-fields.tsx';
@@ -40,7 +40,7 @@ export function FilterChips({ search }: { readonly search: Search }) {
                 }}
               >
                 {label}
-                <IconX className="fs-icon" aria-hidden />
+                <Icon name="x" />
               </Link>
             </li>
           ))}

@@ -11,7 +11,14 @@ import { StayChoice } from '../../components/stay/when-field.tsx';
 import { AREAS_REQUEST } from '../../lib/use-areas.ts';
 import { useOperation } from '../../lib/use-operation.ts';
 import { Checkboxes, type CountedProps, DateFilter, RadioFilter } from './choice-fields.tsx';
-import { type FilterProps, FlagFilters, PriceFilters, ProblemList } from './filter-fields.tsx';
+import {
+  ClearFilters,
+  type FilterProps,
+  FlagFilters,
+  PriceFilters,
+  ProblemList,
+  showProperties,
+} from './filter-fields.tsx';
 import {
   bathroomOptions,
   bedroomOptions,
@@ -29,27 +36,44 @@ interface FilterSheetProps extends FilterProps {
   /** The number of matches; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
+  readonly onClose: () => void;
 }
 
 /**
  * All filters but the place, in the sheet of phones. Each choice takes effect at once, and says how many
  * properties it leaves.
  */
-export function FilterSheet({ total, isLoading, ...given }: FilterSheetProps) {
+export function FilterSheet({ total, isLoading, onClose, ...given }: FilterSheetProps) {
   const { countOf, isOutdated } = useSearchCounts(given.search);
   const filters = { ...given, countOf };
   return (
-    <form
-      className={classes.fields}
-      data-outdated={isOutdated || undefined}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <p className="fs-visually-hidden" role="status">
-        {!isLoading && total !== undefined && `${pluralise(total, 'property', 'properties')} found`}
-      </p>
-      <UsualFilters {...filters} />
-      <FurtherFilters {...filters} />
-    </form>
+    <div className={classes.inside}>
+      <div className={classes.top}>
+        <h2>Filters</h2>
+        <button type="button" className="fs-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <form
+        className={classes.fields}
+        data-outdated={isOutdated || undefined}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <p className="fs-visually-hidden" role="status">
+          {!isLoading &&
+            total !== undefined &&
+            `${pluralise(total, 'property', 'properties')} found`}
+        </p>
+        <UsualFilters {...filters} />
+        <FurtherFilters {...filters} />
+      </form>
+      <div className={classes.foot}>
+        <ClearFilters search={given.search} replace />
+        <button type="button" className="fs-button" onClick={onClose}>
+          {showProperties(total, isLoading)}
+        </button>
+      </div>
+    </div>
   );
 }
 

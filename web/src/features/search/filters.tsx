@@ -1,5 +1,5 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { StaySteppers } from '../../components/stay/stay-steppers.tsx';
@@ -205,7 +205,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
             onFocus={load}
             onClick={() => setSheetOpen(true)}
           >
-            <IconAdjustmentsHorizontal className="fs-icon" aria-hidden />
+            <Icon name="adjustments-horizontal" />
             Filters
             {active > 0 && (
               <span className={classes.count}>
@@ -225,33 +225,15 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
       </form>
       {isSheetOpen && (
         <ModalDialog label="Filters" className={classes.sheet} onClose={() => setSheetOpen(false)}>
-          <div className={classes.inside}>
-            <div className={classes.top}>
-              <h2>Filters</h2>
-              <button
-                type="button"
-                className="fs-icon-button"
-                aria-label="Close"
-                onClick={() => setSheetOpen(false)}
-              >
-                <IconX className="fs-icon" aria-hidden />
-              </button>
-            </div>
-            <Suspense fallback={<FieldsSkeleton />}>
-              <FilterSheet
-                {...filters}
-                problemsId={`${problemsId}-sheet`}
-                total={total}
-                isLoading={isLoading}
-              />
-            </Suspense>
-            <div className={classes.sheetFoot}>
-              <ClearFilters search={search} replace />
-              <button type="button" className="fs-button" onClick={() => setSheetOpen(false)}>
-                {done}
-              </button>
-            </div>
-          </div>
+          <Suspense fallback={<FieldsSkeleton />}>
+            <FilterSheet
+              {...filters}
+              problemsId={`${problemsId}-sheet`}
+              total={total}
+              isLoading={isLoading}
+              onClose={() => setSheetOpen(false)}
+            />
+          </Suspense>
         </ModalDialog>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { areaNamed } from '../../../../shared/text-match.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PlaceBox } from '../../components/places/place-box.tsx';
 import type { SureSearch } from '../../components/places/sure-search.ts';
 import { useAreas } from '../../lib/use-areas.ts';
@@ -83,7 +83,7 @@ export function SearchPlace({ search, areas: offered, onChange }: SearchPlacePro
   return (
     <div className={classes.place}>
       <label htmlFor={id}>Place</label>
-      <IconSearch className="fs-icon" aria-hidden />
+      <Icon name="search" />
       <PlaceBox
         id={id}
         defaultValue={search.q}
