@@ -307,7 +307,7 @@ describe('the booking form', () => {
     await press('Enter');
     await expect.poll(() => total.element().textContent).toContain('7 nights');
     expect(keys).toBeLessThanOrEqual(30);
-    expect(said).toContain(`July ${july.slice(0, 4)}`);
+    expect(said.at(-1)).toContain(`July ${july.slice(0, 4)}`);
     const typedValue = (date: string) => expect.stringContaining(String(Number(date.slice(-2))));
     await expect.element(checkIn).toHaveValue(typedValue(check_in));
   });
