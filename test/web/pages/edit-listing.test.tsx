@@ -110,7 +110,7 @@ describe('Edit Listing', () => {
 
   it('says what is missing for review, leads there, and asks the API for nothing before', async () => {
     await open(ownListing({ price: null, photos: readyPhotos('The garden') }));
-    const note = page.getByRole('note').filter({ hasText: 'this listing still needs' });
+    const note = page.getByRole('note').filter({ hasText: 'To submit this listing, add' });
     await note.getByRole('button', { name: 'Price' }).click();
     await openedTab('Details');
     await expect.element(field('Price / night')).toHaveFocus();

@@ -45,7 +45,7 @@ describe('the favourites', () => {
     await open({ listFavourites: favourites() });
     await text("Properties you've saved for later");
     await expect.element(emptyState).toBeVisible();
-    await text(/^Press the heart on a property to find it here again/);
+    await text(/^Press the heart on a property to save it here/);
     expect(document.title).toBe('Your Favourites | Fellside');
     expect(document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('noindex');
     await expect.element(link('Browse Properties')).toHaveAttribute('href', '/listings');

@@ -117,8 +117,8 @@ describe('requests', () => {
     const arrival = NOT_DESCRIBED;
     await open(listed(request({ arrival }), { ...stay, arrival }));
     for (const [section, needs] of [
-      ['Requests', /^Once you accept, your guest needs how to get in and a telephone number\./],
-      ['Stays', /^Your guest still needs how to get in and a telephone number\./],
+      ['Requests', /^Add how to get in and a phone number: your guest gets this as soon as you accept\./],
+      ['Stays', /^Your guest still needs how to get in and a phone number\./],
     ] as const) {
       await expect.element(card(section).getByText(needs)).toBeVisible();
       await expect
@@ -139,7 +139,7 @@ describe('requests', () => {
         'Requests',
         /^Airbnb also shows some of these nights as taken\. Please check there before you accept\./,
       ],
-      ['Stays', /^Airbnb and Vrbo have some of these nights, too\. Look there whether/],
+      ['Stays', /^Airbnb and Vrbo also show some of these nights as taken\. Please check whether two guests/],
     ] as const) {
       await expect.element(card(section).getByText(said)).toBeVisible();
       await expect
@@ -162,7 +162,7 @@ describe('requests', () => {
     first.letGo();
 
     await expect.element(question.getByText('Accept anyway?')).toBeVisible();
-    await text('Airbnb and Vrbo have some of these nights.');
+    await text('Airbnb and Vrbo also show some of these nights as taken.');
     await text('We couldn’t read Google Calendar just now.');
     expect(await accessibilityViolations()).toEqual([]);
     await button('Not now').click();

@@ -132,7 +132,7 @@ describe('emails', () => {
 
   it('have nothing to switch off for people without listings, who get none about them', async () => {
     await visit(pagePaths.settings, { as: person(), answers: UNCHANGED_SETTINGS });
-    await text(/^You get emails about your bookings and enquiries, /);
+    await text(/^We only send you emails about your bookings and enquiries, /);
     expect(page.getByRole('switch').elements()).toEqual([]);
     expect(callsOf('getNotifications')).toEqual([]);
   });

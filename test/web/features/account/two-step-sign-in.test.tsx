@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
 
   it('can’t be turned off by an admin, who is told what to do', async () => {
     await open({ getSecondFactor: { is_on: true, is_required: true } }, ADMIN);
-    await text(/Your role needs it: to set up another app, first ask an admin/);
+    await text(/Your role requires it\. To set up another app, first ask an admin/);
     expect(button('Turn off').elements()).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('setting up two-step sign-in', () => {
     await begin();
     await expect.element(qrCode).toBeVisible();
     await text(/Scan this code with an authenticator app, or type the key/);
-    await text(/Enter the code that the app shows\. All your sessions end/);
+    await text(/Enter the code that the app shows\. You’ll then be signed out everywhere/);
     await text('JBSW Y3DP EHPK 3PXP');
     await button('Cancel').click();
     await expect.element(qrCode).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ describe('calendars on other sites', () => {
       ['The cleaners', 'No other sites connected'],
     ] as const) {
       await button(`Remove ${name}`).click();
-      await text(/^Its address stops working at once\./);
+      await text(/^The calendar address stops working at once\./);
       // Nothing is read from the cleaners.
       const freed = page
         .getByRole('dialog')

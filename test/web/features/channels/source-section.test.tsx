@@ -157,7 +157,7 @@ describe('a calendar that is read', () => {
     expect(said[0]).toMatch(/Stay4 nights, taken since 3 June 2026$/);
     expect(said[1]).toMatch(/Stay or block1 night, taken since/);
     expect(said[2]).toMatch(/Blocked2 nights, taken since/);
-    expect(said[3]).toMatch(/Airbnb’s booking window8 nights, moves on each day, taken since/);
+    expect(said[3]).toMatch(/Airbnb’s booking window8 nights, moves forward each day, taken since/);
   });
 
   it('leaves its booking window out by a switch, and takes it back where that fails', async () => {

@@ -190,7 +190,7 @@ describe('several listings', () => {
     await select(other.title).click();
     await button('Send back 2 listings').click();
     await expect
-      .poll(() => dialog.getByText('No requests wait, and no stays are to come.').elements().length)
+      .poll(() => dialog.getByText('No open requests and no upcoming stays.').elements().length)
       .toBe(2);
     await dialog.getByLabelText('Reason').fill('Photos of another house.');
     await dialog.getByRole('button', { name: 'Send back 2 listings' }).click();
