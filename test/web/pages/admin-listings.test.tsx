@@ -129,7 +129,7 @@ describe('the list of all listings', () => {
     const list = { items: [], total: 0, next_cursor: null };
     await open('', { listAdminListings: held<'listAdminListings'>(list).answer });
     await expect.element(page.getByRole('status').getByText('Loading listings...')).toBeVisible();
-    expect(document.querySelectorAll('main .mantine-Skeleton-root')).toHaveLength(6);
+    expect(document.querySelectorAll('main .mantine-Skeleton-root')).toHaveLength(12);
     expect(await accessibilityViolations()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pagePaths, servedPaths } from '../../../shared/pages.ts';
+import { DESKTOP } from '../support/accessibility.ts';
 import { type Answers, callsOf, FAILED, held, Refusal } from '../support/answers.ts';
 import { heading, link, text, tryAgainWith } from '../support/forms.ts';
 import { headOf } from '../support/head.ts';
@@ -158,6 +159,7 @@ describe('a listing', () => {
   });
 
   it('shows the facts of a let in a line, its price once, and that it is featured', async () => {
+    await page.viewport(DESKTOP.width, DESKTOP.height);
     await open();
     await heading(cottage.title);
     await text('2 bedrooms · 1 bathroom · sleeps 4 · dogs welcome');

@@ -49,9 +49,9 @@ export const giveSigns = (): Promise<void> =>
     })
     .toBe(1);
 
-/** Opens a search on a wide screen, with the map. */
+/** Opens a search on a wide screen, with a map that is wide enough for a pin in each of its villages. */
 export async function openMap(query = '', answers: Answers = SOME): Promise<void> {
-  await page.viewport(1440, 900);
+  await page.viewport(1600, 900);
   await openSearch(query, answers);
   await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
   await giveSigns();

@@ -37,7 +37,8 @@ const WINDERMERE = { suggestions: [suggestion(), TOWN, LAKE] };
 const NONE = { suggestions: [] };
 
 const box = page.getByRole('main').getByRole('combobox', { name: 'Location' });
-const options = page.getByRole('listbox', { name: 'Places' }).getByRole('option');
+const places = page.getByRole('listbox', { name: 'Places' });
+const options = places.getByRole('option');
 const status = page.getByRole('main').getByRole('status');
 const address = () => `${location.pathname}${decodeURIComponent(location.search)}`;
 const asked = () => callsOf('suggestPlaces').map(({ query }) => query);
@@ -119,7 +120,7 @@ describe('the box for a place', () => {
     ] as const) {
       await userEvent.keyboard(`{${key}}`);
       await expect.poll(active).toBe(index);
-      const selected = page.getByRole('option', { selected: true });
+      const selected = places.getByRole('option', { selected: true });
       await expect.poll(() => selected.element().id).toBe(options.nth(index).element().id);
     }
     await expect.element(box).toHaveFocus();
@@ -146,7 +147,7 @@ describe('the box for a place', () => {
     await expect.element(options.first()).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Tab}');
     await expect.poll(() => options.elements()).toEqual([]);
-    await expect.element(page.getByRole('button', { name: 'Search properties' })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveFocus();
     expect(address()).toBe('/');
   });
 
@@ -221,7 +222,7 @@ describe('the box for a place', () => {
     await expect.element(options.nth(at)).toHaveAttribute('aria-selected', 'true');
     next.letGo();
     await expect.poll(() => spoken()[0]).toMatch(/Lake/);
-    const selected = page.getByRole('option', { selected: true }).elements();
+    const selected = places.getByRole('option', { selected: true }).elements();
     expect(selected.map(({ textContent }) => textContent?.includes('Town'))).toEqual(
       at === 1 ? [true] : [],
     );

@@ -253,9 +253,9 @@ describe('the fields', () => {
     await open();
     await choose('Property type', 'Holiday Let');
     await openTab('Details');
-    await text(/^Your guests will need how to get in and a telephone number\./);
+    await text(/^Your guests will need how to get in and a phone number\./);
     await field('How to get in').fill('The key is under the slate.');
-    await text(/^Your guests will need a telephone number\./);
+    await text(/^Your guests will need a phone number\./);
     await field('Phone for guests').fill('015394 32100');
     await expect.element(page.getByText(/^Your guests will need/)).not.toBeInTheDocument();
   });
