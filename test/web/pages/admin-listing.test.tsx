@@ -34,7 +34,7 @@ const open = async (answers: Answers = {}): Promise<void> => {
 };
 const trail = page.getByRole('region', { name: 'Timeline' });
 const actionsInTrail = () =>
-  [...trail.element().querySelectorAll('b')].map(({ textContent }) => textContent);
+  [...trail.element().querySelectorAll('li')].map((li) => li.querySelector('span')?.textContent);
 
 describe('the page of a listing', () => {
   it('shows admins all of it', async () => {
