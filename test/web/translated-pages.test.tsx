@@ -53,12 +53,16 @@ const STORIES: Readonly<Record<string, Story>> = {
             : matchesIn([AMBLESIDE, 1]),
       }),
     steps: async () => {
+      await button('Dates and guests: any dates').click();
       await button('More guests').click();
       await count(1);
+      await userEvent.keyboard('{Escape}');
       await pin(/, Cottage 1,/).click();
       await map.getByRole('button', { name: 'Close' }).first().click();
+      await page.getByRole('button', { name: /^Dates and guests/ }).click();
       await button('Fewer guests').click();
       await count(7);
+      await userEvent.keyboard('{Escape}');
       await map.getByRole('button', { name: 'Zoom in' }).click();
     },
   },

@@ -26,6 +26,7 @@ const textsOf = (title: string) =>
   cardWith(title)
     .getByText(/./)
     .elements()
+    .filter((each) => each.checkVisibility())
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
 it('a card shows what applies to a listing, and links to its page', async () => {

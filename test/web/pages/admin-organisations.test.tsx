@@ -95,7 +95,7 @@ describe('an organisation', () => {
     await choose('Plan of Nell Dixon Lets', 'Premium');
     const question = page.getByRole('dialog', { name: 'Change Plan' });
     await expect
-      .element(question.getByText(/^Nell Dixon Lets goes from Starter to Premium\./))
+      .element(question.getByText(/^This moves Nell Dixon Lets from Starter to Premium\./))
       .toBeVisible();
     expect(await accessibilityViolations()).toEqual([]);
     expect(changes()).toEqual([]);

@@ -49,9 +49,12 @@ export const giveSigns = (): Promise<void> =>
     })
     .toBe(1);
 
-/** Opens a search on a wide screen, with a map that is wide enough for a pin in each of its villages. */
+/** A screen whose map has room for a pin in each of the villages. */
+export const WIDE = { width: 1600, height: 900 } as const;
+
+/** Opens a search on a wide screen, with the map. */
 export async function openMap(query = '', answers: Answers = SOME): Promise<void> {
-  await page.viewport(1600, 900);
+  await page.viewport(WIDE.width, WIDE.height);
   await openSearch(query, answers);
   await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
   await giveSigns();

@@ -569,12 +569,12 @@ describe('an enquiry is moved', () => {
   });
 
   it.each([
-    ['NEW', 'NEW', 'This enquiry is new already'],
+    ['NEW', 'NEW', 'This enquiry is already new'],
     ['READ', 'NEW', 'This enquiry is read, and can’t become new'],
-    ['READ', 'READ', 'This enquiry is read already'],
+    ['READ', 'READ', 'This enquiry is already read'],
     ['ARCHIVED', 'READ', 'This enquiry is archived, and can’t become read'],
     ['ARCHIVED', 'NEW', 'This enquiry is archived, and can’t become new'],
-    ['ARCHIVED', 'ARCHIVED', 'This enquiry is archived already'],
+    ['ARCHIVED', 'ARCHIVED', 'This enquiry is already archived'],
   ] as const)('not from %s to %s', async (from, to, detail) => {
     if (from !== 'NEW') await move(id, from);
     expect(await move(id, to)).toMatchObject({ status: 409, body: { detail } });

@@ -352,7 +352,7 @@ describe('a stranger who uses up an address’s limit', () => {
       status: 429,
       body: {
         detail:
-          'From your network, you can ask for 5 mails to one address a day. Use the code in the latest email. Please try again in 14 hours',
+          'From your network, you can ask for 5 emails to one address a day. Use the code in the latest email. Please try again in 14 hours',
       },
     });
     expect(await askFrom(STRANGER, email.replace('@', '+1@')), 'the same mailbox').toMatchObject({
@@ -390,7 +390,7 @@ describe('a stranger who uses up an address’s limit', () => {
       status: 429,
       body: {
         detail:
-          'With your email address, you can ask for 20 mails a day. Use the code in the latest email. Please try again in 14 hours',
+          'With your email address, you can ask for 20 emails a day. Use the code in the latest email. Please try again in 14 hours',
       },
     });
     at = new Date(at.getTime() + DAY_MS);

@@ -66,7 +66,7 @@ describe('several listings', () => {
     for (const { title } of [first, second]) {
       await expect.element(dialog.getByRole('listitem').filter({ hasText: title })).toBeVisible();
     }
-    await choose('Ready texts', RETURN_REASONS[0] ?? '');
+    await choose('Suggested reasons', RETURN_REASONS[0] ?? '');
     expect(await accessibilityViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Reject 2 listings' }).click();
     await toast('2 listings rejected');

@@ -92,7 +92,8 @@ interface MoreActionsProps {
 
 /** A menu of what has no button of its own in a row. */
 export const MoreActions = ({ title, buttonRef, children }: MoreActionsProps) => (
-  <Menu withinPortal={false}>
+  // Beside its row, so that a second click on an item presses nothing in the next one.
+  <Menu withinPortal={false} position="left-start">
     <Menu.Target>
       <ActionIcon ref={buttonRef} variant="default" size={40} aria-label={`More for ${title}`}>
         <IconDots className="fs-icon" aria-hidden />

@@ -107,10 +107,14 @@ export function useReviewKeys(isOn: boolean, onHelp: () => void): RefObject<HTML
   const on = (key: string, action: () => void): HotkeyItem => [
     key,
     // A held key moves through the cards, but decides only once.
-    ({ repeat, target }) => {
-      if ((repeat && DECIDING.includes(key)) || isTypedIn(target)) return;
-      if (isOn && document.querySelector('[role="dialog"]') === null) action();
+    (event) => {
+      if ((event.repeat && DECIDING.includes(key)) || isTypedIn(event.target)) return;
+      if (!isOn || document.querySelector('[role="dialog"]') !== null) return;
+      // The field that the action may focus doesn't get the key.
+      event.preventDefault();
+      action();
     },
+    { preventDefault: false },
   ];
   useHotkeys(
     [

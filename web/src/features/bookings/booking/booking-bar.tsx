@@ -23,7 +23,7 @@ interface BookingBarProps {
 /** The total and the form's button in the bar at the bottom of a narrow screen, until the request is sent. */
 export function BookingBar({ listing, quote, form, children }: BookingBarProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const [isThere, setThere] = useState(true);
+  const [isThere, setThere] = useState(false);
   useEffect(() => setBar(document.getElementById(FORM_BAR)), []);
   useSight(BOOKING_PLACE, setThere);
   if (bar === null) return null;
@@ -37,9 +37,10 @@ export function BookingBar({ listing, quote, form, children }: BookingBarProps) 
         </p>
       )}
       {quote === undefined && !isThere ? (
-        <Button onClick={() => goTo(BOOKING_PLACE)}>Check dates</Button>
+        <Button key="dates" onClick={() => goTo(BOOKING_PLACE)}>Check dates</Button>
       ) : (
-        <Button type="submit" form={form}>
+        // Another element, or the browser would count its other width as a shift.
+        <Button key="form" type="submit" form={form}>
           {children}
         </Button>
       )}

@@ -307,7 +307,7 @@ export function SearchMap({
         <button
           type="button"
           className={classes.skip}
-          onClick={() => list.current?.querySelector('a')?.focus()}
+          onClick={() => list.current?.querySelector<HTMLElement>('article a')?.focus()}
         >
           Skip the map
         </button>
