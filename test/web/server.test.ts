@@ -77,7 +77,9 @@ it('a listing without JavaScript says whom to call in the place of its form', as
   );
   const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
   const words = said.replaceAll(/<[^>]*>|<!-- -->/g, '');
-  expect(words).toContain('This form needs JavaScript. It is the only way to contact Nell Dixon Lets');
+  expect(words).toContain(
+    'This form needs JavaScript. It is the only way to contact Nell Dixon Lets',
+  );
   expect(said).toContain(`href="tel:${contact.phone.dialled}"`);
   expect(said).toContain(`href="mailto:${contact.email}"`);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { pagePaths } from '../../shared/pages.ts';
 import { NO_TERMS } from '../../shared/quotes/quote.ts';
 import { memory } from '../../web/src/components/shortlist/device-memory.ts';

@@ -218,7 +218,11 @@ describe('what happened', () => {
         line(`Day by day: at most £3,615.50, on ${formatDay(first)}. Before: at most £4,000.`),
       )
       .toBeVisible();
-    expect(happened().getByRole('img', { name: /^Day by day/ }).elements()).toHaveLength(9);
+    expect(
+      happened()
+        .getByRole('img', { name: /^Day by day/ })
+        .elements(),
+    ).toHaveLength(9);
     await expect
       .element(happened().getByText(/^In the small charts, the dotted line is the time before\./))
       .toBeVisible();

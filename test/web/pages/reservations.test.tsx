@@ -117,7 +117,10 @@ describe('requests', () => {
     const arrival = NOT_DESCRIBED;
     await open(listed(request({ arrival }), { ...stay, arrival }));
     for (const [section, needs] of [
-      ['Requests', /^Add how to get in and a phone number: your guest gets this as soon as you accept\./],
+      [
+        'Requests',
+        /^Add how to get in and a phone number: your guest gets this as soon as you accept\./,
+      ],
       ['Stays', /^Your guest still needs how to get in and a phone number\./],
     ] as const) {
       await expect.element(card(section).getByText(needs)).toBeVisible();
@@ -139,7 +142,10 @@ describe('requests', () => {
         'Requests',
         /^Airbnb also shows some of these nights as taken\. Please check there before you accept\./,
       ],
-      ['Stays', /^Airbnb and Vrbo also show some of these nights as taken\. Please check whether two guests/],
+      [
+        'Stays',
+        /^Airbnb and Vrbo also show some of these nights as taken\. Please check whether two guests/,
+      ],
     ] as const) {
       await expect.element(card(section).getByText(said)).toBeVisible();
       await expect

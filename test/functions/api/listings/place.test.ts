@@ -130,7 +130,7 @@ describe('the square of a listing', () => {
     ['elsewhere', { east: 300, north: 500 }],
   ])('is refused if it is %s', async (_, shown_square) => {
     const { id } = await create();
-    const problem = { path: 'shown_square', message: expect.stringMatching(/beside/) };
+    const problem = { path: 'shown_square', message: expect.stringMatching(/next to/) };
     expect(await refused(id, { shown_square })).toMatchObject({ status: 400, errors: [problem] });
     expect(
       await market.refused('createListing', { by, body: { ...COTTAGE, shown_square } }),

@@ -158,6 +158,7 @@ describe('the map', () => {
         ...SOME,
       },
     });
+    await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
     await giveSigns();
     await expect.element(pin(/, Cottage 1, Rydal$/)).toBeVisible();
     await expect.element(pin(/, Cottage 2, Rydal, in your favourites$/)).toBeVisible();
