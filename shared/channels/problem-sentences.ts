@@ -5,7 +5,7 @@ export const SOURCE_PROBLEM_SENTENCES = {
   FORBIDDEN_ADDRESS:
     'We can’t read this address. Copy the calendar’s address on the platform again: it starts with https:// and the platform’s name.',
   UNREACHABLE:
-    'This address doesn’t answer, or its connection isn’t secure. Check that the address is right. We’ll keep trying.',
+    'This address doesn’t answer, or its connection isn’t secure. Please check it: we’ll keep trying.',
   TOO_SLOW: 'The platform took too long to answer. We’ll keep trying.',
   NOT_FOUND:
     'The platform can’t find this calendar. Its address may have changed: copy it on the platform again.',
@@ -13,13 +13,13 @@ export const SOURCE_PROBLEM_SENTENCES = {
     'The platform doesn’t let us read this calendar. Make sure that sharing is switched on there, then copy its secret or public address again.',
   TOO_OFTEN: 'The platform asks us to check less often. We’ll wait, then try again.',
   SERVER_ERROR:
-    'The platform has a problem. We’ll keep trying. If it lasts, copy the address again.',
+    'The platform has a problem. We’ll keep trying: if it lasts, copy the address again.',
   MOVED:
     'The address redirects to one that we can’t read. Copy the calendar’s address on the platform again.',
   TOO_LARGE:
     'The calendar is larger than one megabyte, or takes too long to read. Use a calendar with the dates of this property only.',
   EMPTY:
-    'The platform sent nothing, not even an empty calendar. We’ll keep trying. If it lasts, copy the address again.',
+    'The platform sent nothing, not even an empty calendar. We’ll keep trying: if it lasts, copy the address again.',
   WEB_PAGE:
     'The address opens a web page, probably a login page. Copy the calendar address (it often ends in .ics) on the platform again.',
   NOT_A_CALENDAR:
