@@ -17,6 +17,14 @@ export function Hero() {
   } as const;
   return (
     <section className={classes.hero} aria-labelledby="home-title">
+      <h1 id="home-title">
+        <span>Live in the Lakes,</span> <span>or stay a while</span>
+      </h1>
+      <p className={`fs-lede ${classes.lede}`}>
+        Homes to buy, homes to rent and holiday lets across the Lake District. A person reads every
+        one before it goes live.
+      </p>
+      {/* After the text: the page arrives piece by piece, and the picture's height depends on the text's. */}
       <div className={classes.scene}>
         <div className={classes.view}>
           <div className={classes.frame}>
@@ -34,13 +42,6 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <h1 id="home-title">
-        <span>Live in the Lakes,</span> <span>or stay a while</span>
-      </h1>
-      <p className={`fs-lede ${classes.lede}`}>
-        Homes to buy, homes to rent and holiday lets across the Lake District. A person reads every
-        one before it goes live.
-      </p>
       <HeroSearch />
     </section>
   );
