@@ -37,7 +37,9 @@ export function BookingBar({ listing, quote, form, children }: BookingBarProps) 
         </p>
       )}
       {quote === undefined && !isThere ? (
-        <Button key="dates" onClick={() => goTo(BOOKING_PLACE)}>Check dates</Button>
+        <Button key="dates" onClick={() => goTo(BOOKING_PLACE)}>
+          Check dates
+        </Button>
       ) : (
         // Another element, or the browser would count its other width as a shift.
         <Button key="form" type="submit" form={form}>
