@@ -87,7 +87,7 @@ export const colorRoles = {
   'ridge-edge': [slate[6], slate[4]],
   /** The lake of the home page's picture, where the picture ends. */
   'hero-water': ['#92afb7', '#77707e'],
-  /** What its sky darkens to behind the top bar. */
+  /** The sky behind the top bar, the picture's darkest. */
   'hero-sky': ['rgb(122 178 203 / 0.45)', 'rgb(13 17 18 / 0.66)'],
   /** The light around its sun. */
   'hero-glow': ['rgb(255 240 200 / 0.5)', 'rgb(255 190 130 / 0)'],

@@ -46,7 +46,7 @@ interface FormProps<Values extends FieldValues, Output extends object>
   readonly submitting: string;
   /** A control or a note beside the button. */
   readonly secondaryAction?: ReactNode;
-  /** What stays with the button, above it. */
+  /** The summary above the button, which stays in sight with it. */
   readonly summary?: ReactNode;
   readonly success?: ToastText;
   /** Returns undefined if the form shows the error itself. */

@@ -14,7 +14,7 @@ const PlaceSuggestions = lazyPart(() => import('./place-suggestions.tsx'), 'Plac
 interface PlaceBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
   /** The choices beside it. Their filters stay set when a suggestion is chosen. */
   readonly search: Parts<string>;
-  /** What is offered before anything is typed. @default nothing */
+  /** The places offered before anything is typed. @default nothing */
   readonly choices?: readonly PlaceChoice[];
   readonly onChoose: (search: PlaceSuggestion['search'], label: string) => void;
   /** Is set to what the text surely means, for a form that is sent without a choice. */

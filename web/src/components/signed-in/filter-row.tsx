@@ -7,7 +7,7 @@ interface FilterRowProps {
   readonly label: string;
   /** The controls: those with `data-grows` share the room that the others leave. */
   readonly children: ReactNode;
-  /** What is below the row. @default nothing */
+  /** The content below the row. @default nothing */
   readonly below?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface ListPageProps {
   readonly total?: number | undefined;
   /** The noun for an item, singular and plural. */
   readonly noun?: readonly [string, string];
-  /** What is done with the whole list: `DownloadCsv`. */
+  /** The action for the whole list: `DownloadCsv`. */
   readonly action: ReactNode;
   /** The filters, and the list. */
   readonly children: ReactNode;

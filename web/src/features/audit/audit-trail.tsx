@@ -19,8 +19,8 @@ interface AuditTrailProps {
 }
 
 /**
- * Entries in the given order: what was done, by whom and when, and the changes. Decisions are bold, so that
- * they are seen among the many things that owners do.
+ * Entries in the given order: action, actor, time, reason and changes. Bold decisions stand out among the
+ * many actions of owners.
  */
 export const AuditTrail = ({ entries, showSubject = false }: AuditTrailProps) => (
   <PartBoundary>

@@ -31,8 +31,8 @@ const GONE = 'gone';
 
 /**
  * Listings that wait for one of two decisions. A listing that is decided on, here or by another admin,
- * keeps its place until the admin has left it, which a decision does by itself. New ones are added at the end; those in between wait for a
- * press.
+ * keeps its place until the admin has left it, which a decision does by itself. New ones are added at the
+ * end; those in between wait for a press.
  */
 export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const followed = useFollowedQueue(queue.items);
@@ -81,7 +81,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const [result, setResult] = useState<GroupResult>();
   const group = useGroupDecision(decisions, (result) => {
     setResult(result);
-    // What has changed must be read before it is selected again.
+    // A changed listing must be read before it is selected again.
     selection.drop(
       result.failures.filter(({ error }) => isOutdated(error)).map(({ listing }) => listing.id),
     );

@@ -34,7 +34,7 @@ interface Decided {
   readonly outcome: string;
 }
 
-/** What decisions of every kind share: one place for their toasts, and what they change. */
+/** Toasts and updates that decisions of every kind share. */
 export const REVIEW_ACTION = {
   topic: 'review',
   refreshes: [

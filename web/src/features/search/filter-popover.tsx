@@ -4,7 +4,7 @@ import classes from './filter-popover.module.css';
 
 interface FilterPopoverProps {
   readonly label: string;
-  /** What is chosen in it, in a few words. */
+  /** The chosen values, in a few words. */
   readonly value: ReactNode;
   readonly isSet: boolean;
   readonly isInvalid?: boolean;
@@ -27,7 +27,7 @@ export function FilterPopover({
 }: FilterPopoverProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // It may have been opened before the app started.
+  // Somebody may have opened it before the app started.
   useEffect(() => setOpen(ref.current?.open === true), []);
   useEffect(() => {
     if (!isOpen) return;
@@ -51,7 +51,7 @@ export function FilterPopover({
       ref={ref}
       className={`${classes.popover} ${className}`}
       onToggle={(event) => {
-        // That of a part inside bubbles in React.
+        // React also passes on the event of a part inside.
         if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
       }}
       onKeyDown={(event) => {

@@ -24,7 +24,7 @@ type Alternatives = OperationResponse<'getSearchAlternatives'>;
 
 /** A search that finds something. */
 interface Way {
-  /** What it changes. */
+  /** The changes that it makes. */
   readonly kind: string;
   readonly label: string;
   readonly total: number;
@@ -42,7 +42,7 @@ function droppedWords(search: Search, drop: readonly FilterName[], keep: Search)
   return list.format(labels.length > 0 ? labels : drop);
 }
 
-/** What a search has without some of its filters: `Any dates`, `Without Hot Tub`. */
+/** A search's state without some of its filters: `Any dates`, `Without Hot Tub`. */
 function removal(search: Search, drop: readonly FilterName[], keep: Search): string {
   const isStay = drop.every((name) => STAY_NAMES.some((part) => part === name));
   return isStay ? 'Any dates' : `Without ${droppedWords(search, drop, keep)}`;

@@ -17,7 +17,7 @@ export const DatesHint = ({ id }: { readonly id?: string }) => (
 /** The text in place of the total until there are dates. */
 export const NO_TOTAL = 'Choose your dates to see what the stay costs.';
 
-/** What the prices in the calendar are for until there is a day of arrival. */
+/** The meaning of the calendar's prices until there is a day of arrival. */
 export const NIGHT_PRICES = 'Prices are for one night. The total includes all fees.';
 
 interface BookingTermsProps {

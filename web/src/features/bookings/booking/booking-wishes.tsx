@@ -21,7 +21,7 @@ function CountField({ name, label, min, max }: CountFieldProps) {
   const { value, onChange, onBlur, ref, error } = useField({ name, label });
   const { trigger } = useFormContext();
   const id = useId();
-  /** What was typed and isn't a number. */
+  /** The typed text, if it isn't a number. */
   const [typed, setTyped] = useState<string>();
   const change = (count: number): void => {
     setTyped(undefined);

@@ -61,8 +61,9 @@ function useOpenBeside() {
 
 /**
  * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
- * check-out, with the total of each stay. On wide screens the calendar opens beside the card. A free day that can't end the stay begins another. Days that
- * can't be picked remain focusable, so that the keyboard can move across them; each says why.
+ * check-out, with the total of each stay. On wide screens the calendar opens beside the card. A free day
+ * that can't end the stay begins another. Days that can't be picked remain focusable, so that the keyboard
+ * can move across them; each says why.
  */
 export function StayPicker({ source, isLoading, children }: StayPickerProps) {
   const { isOpen, setOpen, place } = useOpenBeside();
@@ -267,7 +268,7 @@ export function StayPicker({ source, isLoading, children }: StayPickerProps) {
   );
 }
 
-/** What the prices in the calendar are for, while a field is to be filled. */
+/** The meaning of the calendar's prices, by the field to fill next. */
 const PRICES_OF: Readonly<Record<keyof StayDates, string>> = {
   check_in: NIGHT_PRICES,
   check_out: 'Now choose the day you leave. Prices are for the whole stay.',
@@ -280,7 +281,7 @@ const nightsInWords = (stay: StayDates): string =>
 const priceOf = ({ total_pence, night_pence }: DayChoice): number | undefined =>
   total_pence ?? night_pence;
 
-/** What a day's stay or night costs, after the day. */
+/** The price of a day's stay or night, after the day. */
 function priceInWords(choice: DayChoice): string {
   const pence = priceOf(choice);
   if (pence === undefined) return '';

@@ -114,7 +114,7 @@ function NextStaySlab({ action, children }: NextStaySlabProps) {
   );
 }
 
-/** What comes next for a stay: the host's answer, or the way there. */
+/** The next step of a stay: the host's answer, or the way there. */
 function NextStep({ stay: { status, answer_by, arrival } }: { readonly stay: Booking }) {
   if (status === 'PENDING') {
     return (
