@@ -46,24 +46,24 @@ export const NationalParkBadge = () => (
   </Fact>
 );
 
-type Facts = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'> &
-  Partial<Pick<ListingCard, 'pets_allowed'>>;
+type Rooms = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'sleeps'>;
+
+type Facts = Rooms & Partial<Pick<ListingCard, 'pets_allowed'>>;
+
+/** The rooms of a listing: `3 bedrooms`, `1 bathroom`, `sleeps 5`. Unknown facts are left out. */
+export const roomsInWords = ({ bedrooms, bathrooms, sleeps }: Rooms): string[] =>
+  [
+    bedrooms !== null && pluralise(bedrooms, 'bedroom'),
+    bathrooms !== null && pluralise(bathrooms, 'bathroom'),
+    sleeps !== null && `sleeps ${sleeps}`,
+  ].filter((fact) => fact !== false);
 
 /** The spaces within a fact don't break, so that a narrow line breaks between two facts. */
 const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 /** `3 bedrooms · 1 bathroom · sleeps 5 · pet friendly`; unknown facts are left out. */
-export function ListingFacts({
-  listing: { bedrooms, bathrooms, sleeps, pets_allowed = false },
-}: {
-  readonly listing: Facts;
-}) {
-  const facts = [
-    bedrooms !== null && pluralise(bedrooms, 'bedroom'),
-    bathrooms !== null && pluralise(bathrooms, 'bathroom'),
-    sleeps !== null && `sleeps ${sleeps}`,
-    pets_allowed && 'pet friendly',
-  ].filter((fact) => fact !== false);
+export function ListingFacts({ listing }: { readonly listing: Facts }) {
+  const facts = [...roomsInWords(listing), ...(listing.pets_allowed ? ['pet friendly'] : [])];
   if (facts.length === 0) return null;
   return <p className={classes.facts}>{facts.map(unbroken).join(' · ')}</p>;
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { useLeave } from '../../lib/use-leave.ts';
 import type { LinkGroup } from './site-links.ts';
 import classes from './top-bar.module.css';
 
@@ -27,18 +28,7 @@ export function NavMenu({ label, links }: LinkGroup) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeIfOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeIfOutside);
-    document.addEventListener('focusin', closeIfOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeIfOutside);
-      document.removeEventListener('focusin', closeIfOutside);
-    };
-  }, [isOpen]);
+  useLeave(root, isOpen, () => setIsOpen(false));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

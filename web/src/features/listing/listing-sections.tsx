@@ -5,7 +5,7 @@ import { pluralise } from '../../../../shared/pluralise.ts';
 import { FeaturedNote } from '../../components/featured-note.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { FeaturedBadge, TypeBadge } from '../../components/listing-badges.tsx';
-import { ListingPlace } from '../../components/listing-facts.tsx';
+import { ListingPlace, roomsInWords } from '../../components/listing-facts.tsx';
 import { Price } from '../../components/price.tsx';
 import { useShortlist } from '../../components/shortlist/use-shortlist.ts';
 import { amenityIcon } from './amenity-icons.ts';
@@ -72,13 +72,9 @@ const dogsInWords = (most: number | null): string =>
 
 /** The facts of a let: `3 bedrooms · 1 bathroom · sleeps 5 · dogs welcome`. */
 function FactsOfLet({ listing }: KnownSectionProps) {
-  const { bedrooms, bathrooms, sleeps, pets_allowed, max_dogs } = listing;
-  const facts = [
-    bedrooms !== null && pluralise(bedrooms, 'bedroom'),
-    bathrooms !== null && pluralise(bathrooms, 'bathroom'),
-    sleeps !== null && `sleeps ${sleeps}`,
-    pets_allowed && (max_dogs === null ? 'dogs welcome' : `up to ${pluralise(max_dogs, 'dog')}`),
-  ].filter((fact) => fact !== false);
+  const { pets_allowed, max_dogs } = listing;
+  const dogs = max_dogs === null ? 'dogs welcome' : `up to ${pluralise(max_dogs, 'dog')}`;
+  const facts = [...roomsInWords(listing), ...(pets_allowed ? [dogs] : [])];
   return facts.length > 0 && <p className={classes.line}>{facts.join(' · ')}</p>;
 }
 

@@ -7,14 +7,16 @@ import { choiceOn, type Decidable, type Decision } from './decisions.ts';
 import classes from './group-decisions.module.css';
 import { GroupDialog, groupReasonKey } from './group-dialog.tsx';
 import { GroupFailures } from './group-failures.tsx';
-import type { Selection } from './selection.ts';
 import type { GroupDecision, GroupResult } from './use-group-decision.ts';
 import { GROUP_KEYS, goOnIn } from './use-review-keys.ts';
 
 interface GroupDecisionsProps {
   /** The listings that can be ticked. All wait for the same choice. */
   readonly listings: readonly Decidable[];
-  readonly selection: Selection;
+  /** The ticked ones. */
+  readonly selected: readonly Decidable[];
+  /** Called with the ids of those that are ticked from now on. */
+  readonly onSelect: (ids: string[]) => void;
   readonly group: GroupDecision;
   /** The result of the last decision on several listings. */
   readonly result: GroupResult | undefined;
@@ -26,7 +28,8 @@ interface GroupDecisionsProps {
 /** Decides on the ticked listings of a list, with one reason for all. */
 export function GroupDecisions({
   listings,
-  selection,
+  selected: ticked,
+  onSelect,
   group,
   result,
   hasMore,
@@ -38,7 +41,7 @@ export function GroupDecisions({
   const [asked, setAsked] = useState<readonly Decidable[]>();
   const { progress } = group;
   // While they are decided on, the bar stays as it was.
-  const selected = progress?.listings ?? listings.filter(({ id }) => selection.isSelected(id));
+  const selected = progress?.listings ?? ticked;
   const count = selected.length;
   const isRefused = group.problem !== undefined;
   const isAsking = asked !== undefined;
@@ -93,7 +96,7 @@ export function GroupDecisions({
           checked={count > 0 && count === listings.length}
           indeterminate={count > 0 && count < listings.length}
           disabled={listings.length === 0 || isBusy}
-          onChange={selection.toggleAll}
+          onChange={() => onSelect(count === listings.length ? [] : listings.map(({ id }) => id))}
         />
         <Text role="status" c="dimmed" fz={15}>
           {working ?? (count > 0 && `${count} of ${listings.length} selected`)}
@@ -103,7 +106,7 @@ export function GroupDecisions({
             size="sm"
             variant="default"
             aria-disabled={isBusy}
-            onClick={isBusy ? undefined : selection.clear}
+            onClick={isBusy ? undefined : () => onSelect([])}
           >
             Clear
           </Button>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { useSelection } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ReviewCard as ReviewListing } from '../../../../shared/moderation/schema.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
@@ -12,7 +13,6 @@ import type { Decidable, MadeDecision } from './decisions.ts';
 import { GroupDecisions } from './group-decisions.tsx';
 import { withReturned } from './returned.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useSelection } from './selection.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFollowedQueue } from './use-followed-queue.ts';
 import { type GroupResult, useGroupDecision } from './use-group-decision.ts';
@@ -82,14 +82,14 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
   const group = useGroupDecision(decisions, (result) => {
     setResult(result);
     // A changed listing must be read before it is selected again.
-    selection.drop(
-      result.failures.filter(({ error }) => isOutdated(error)).map(({ listing }) => listing.id),
-    );
+    for (const { listing, error } of result.failures) {
+      if (isOutdated(error)) selection.deselect(listing.id);
+    }
   });
   const isWaiting = (listing: ReviewListing): boolean =>
     places.labelOf(listing.id) === undefined && decisions.pendingOn(listing) === undefined;
   const waiting = listings.filter(isWaiting);
-  const selection = useSelection(waiting.map(({ id }) => id));
+  const [selected, selection] = useSelection({ data: waiting.map(({ id }) => id) });
   const shownDecisions = {
     ...decisions,
     pendingOn: (listing: Decidable) => decisions.pendingOn(listing) ?? group.pendingOn(listing),
@@ -110,7 +110,8 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
       {(listings.length > 0 || result !== undefined) && (
         <GroupDecisions
           listings={waiting}
-          selection={selection}
+          selected={waiting.filter(({ id }) => selected.includes(id))}
+          onSelect={selection.setSelection}
           group={group}
           result={result}
           hasMore={queue.hasMore}
@@ -130,7 +131,7 @@ export function ReviewList({ queue, heading, empty }: ReviewListProps) {
               verdict={
                 <Verdict listing={listing} decisions={shownDecisions} {...stateOf(listing)} />
               }
-              isSelected={selection.isSelected(listing.id)}
+              isSelected={isWaiting(listing) && selected.includes(listing.id)}
               onSelect={isWaiting(listing) ? () => selection.toggle(listing.id) : undefined}
             />
           ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useLeave } from '../../lib/use-leave.ts';
 import classes from './filter-popover.module.css';
 
 interface FilterPopoverProps {
@@ -29,19 +30,7 @@ export function FilterPopover({
   const [isOpen, setOpen] = useState(false);
   // Somebody may have opened it before the app started.
   useEffect(() => setOpen(ref.current?.open === true), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const controller = new AbortController();
-    const onLeave = ({ target }: Event) => {
-      const details = ref.current;
-      if (details !== null && target instanceof Node && !details.contains(target)) {
-        details.open = false;
-      }
-    };
-    for (const type of ['pointerdown', 'focusin'])
-      addEventListener(type, onLeave, { signal: controller.signal });
-    return () => controller.abort();
-  }, [isOpen]);
+  useLeave(ref, isOpen, () => ref.current?.removeAttribute('open'));
   const close = () => {
     ref.current?.removeAttribute('open');
     ref.current?.querySelector('summary')?.focus();

@@ -3,7 +3,7 @@ import 'dayjs/locale/en-gb';
 import { Anchor, Button } from '@mantine/core';
 import { Calendar, DatesProvider } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { formatDay } from '../../../../../shared/bookings/date-words.ts';
@@ -18,6 +18,7 @@ import type { QuoteSource } from '../../../../../shared/quotes/quote.ts';
 import { formatPence, stayInWords } from '../../../../../shared/quotes/sentences.ts';
 import { dateProps, useDateGrid } from '../../../components/form/use-date-grid.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLeave } from '../../../lib/use-leave.ts';
 import classes from './booking.module.css';
 import { validDates } from './booking-form-schema.ts';
 import { DatesHint, NIGHT_PRICES } from './booking-notes.tsx';
@@ -41,24 +42,6 @@ interface StayPickerProps {
   readonly children: ReactNode;
 }
 
-/** Whether something beside the card is open. A press or the focus elsewhere closes it, and Escape. */
-function useOpenBeside() {
-  const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLFieldSetElement>(null);
-  const onElsewhere = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const events = ['pointerdown', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, onElsewhere);
-    return () => {
-      for (const event of events) document.removeEventListener(event, onElsewhere);
-    };
-  }, [isOpen]);
-  return { isOpen, setOpen, place };
-}
-
 /**
  * Two fields for the days of a stay, and one calendar that fills either: check-in first, then
  * check-out, with the total of each stay. On wide screens the calendar opens beside the card. A free day
@@ -66,7 +49,9 @@ function useOpenBeside() {
  * can move across them; each says why.
  */
 export function StayPicker({ source, isLoading, children }: StayPickerProps) {
-  const { isOpen, setOpen, place } = useOpenBeside();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLeave(place, isOpen, () => setOpen(false));
   const months = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ? 2 : 1;
   const form = useFormContext<StayDates>();
   const request = useStayRequest();
