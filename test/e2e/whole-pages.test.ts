@@ -42,7 +42,11 @@ describe('without JavaScript', () => {
     await page.goto(listingPath(holiday));
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: holiday.title }).waitFor();
-    await main.getByText(formatPrice(holiday.price), { exact: false }).first().waitFor();
+    await main
+      .getByText(formatPrice(holiday.price), { exact: false })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     const [opening = ''] = (holiday.description ?? '').split(/\n/);
     await main.getByText(opening.slice(0, 60)).first().waitFor();
     const picture = main.getByRole('img', { name: holiday.photos[0]?.alt ?? '' }).first();
