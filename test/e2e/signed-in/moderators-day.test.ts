@@ -100,7 +100,9 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
   await toast(ediths, 'Listing approved');
   await dialog.getByRole('button', { name: 'Reject Listing' }).click();
   await toast(mosss, 'Error rejecting listing');
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe(RETURN_REASONS[1]);
+  expect(await dialog.getByRole('textbox', { name: 'Reason', exact: true }).inputValue()).toBe(
+    RETURN_REASONS[1],
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // A rejection with a ready reason.
@@ -114,12 +116,16 @@ it('a moderator and an admin review sixty listings, see each other, and one of t
 
   // The role is taken at work: the next decision is refused, and what was typed stays.
   await press(mosss, `Reject ${fourth.title}`);
-  await dialog.getByLabel('Reason').fill('The photos show another hut.');
+  await dialog
+    .getByRole('textbox', { name: 'Reason', exact: true })
+    .fill('The photos show another hut.');
   const body = { role: null, reason: 'Thank you. The season is over.' };
   await callAs(edith, 'updateUser', { ...user, body });
   await dialog.getByRole('button', { name: 'Reject Listing' }).click();
   await mosss.getByText(/^You are no longer a moderator\./).waitFor();
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('The photos show another hut.');
+  expect(await dialog.getByRole('textbox', { name: 'Reason', exact: true }).inputValue()).toBe(
+    'The photos show another hut.',
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await mosss.getByRole('link', { name: 'Leave this page' }).click();
   await heading(mosss, 'Welcome back, Moss');

@@ -220,7 +220,7 @@ describe('a user', () => {
     await button('Suspend').click();
     const question = dialog('Suspend User');
     for (const said of [
-      /is signed out everywhere at once, and can’t sign in/,
+      /will be signed out everywhere at once and can’t sign in/,
       /Their 1 published listing will be hidden until then\./,
     ]) {
       await expect.element(question.getByText(said)).toBeVisible();

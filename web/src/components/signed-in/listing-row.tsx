@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, type MenuProps, Paper, Stack, Text } from '@mantine/core';
 import { IconDots, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
@@ -88,12 +88,13 @@ interface MoreActionsProps {
   readonly buttonRef: Ref<HTMLButtonElement>;
   /** The entries: `Menu.Item`. */
   readonly children: ReactNode;
+  /** Where the menu opens. @default below the button */
+  readonly position?: MenuProps['position'];
 }
 
 /** A menu of what has no button of its own in a row. */
-export const MoreActions = ({ title, buttonRef, children }: MoreActionsProps) => (
-  // Beside its row, so that a second click on an item presses nothing in the next one.
-  <Menu withinPortal={false} position="left-start">
+export const MoreActions = ({ title, buttonRef, children, position }: MoreActionsProps) => (
+  <Menu withinPortal={false} {...(position && { position })}>
     <Menu.Target>
       <ActionIcon ref={buttonRef} variant="default" size={40} aria-label={`More for ${title}`}>
         <IconDots className="fs-icon" aria-hidden />

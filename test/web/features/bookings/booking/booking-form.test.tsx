@@ -416,7 +416,7 @@ describe('the booking form', () => {
 
     await open({}, person(), '#booking');
     await text(/everything is as you typed it/);
-    await expect.poll(() => document.activeElement?.id).toBe('booking');
+    await expect.poll(() => document.activeElement?.id).toBe('booking-details');
     await expect.element(field('Guest name')).toHaveValue('Priya K. Nair');
     await expect.element(field('Guest email')).toHaveValue('priya@example.com');
     await text(/, 3 guests$/);

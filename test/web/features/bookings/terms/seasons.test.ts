@@ -56,7 +56,7 @@ describe('what becomes of other seasons', () => {
     );
     expect(cuts('2027-08-20', '2027-09-10')).toBe('Summer now ends on 19 August.');
     expect(cuts('2027-06-20', '2027-07-01')).toBe('Summer now starts on 2 July.');
-    expect(cuts('2027-06-01', '2027-09-30')).toBe('Summer is replaced.');
+    expect(cuts('2027-06-01', '2027-09-30')).toBe('Summer has been replaced.');
     expect(cuts('2027-09-01', '2027-09-30')).toBe('');
   });
 });

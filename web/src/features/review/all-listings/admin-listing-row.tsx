@@ -60,7 +60,8 @@ export function AdminListingRow({ listing, actions }: AdminListingRowProps) {
         <>
           <ViewListing listing={listing} />
           {choices.length > 0 && (
-            <MoreActions title={title} buttonRef={more}>
+            // Beside its low row, so that a second click on an item presses nothing in the next one.
+            <MoreActions title={title} buttonRef={more} position="left-start">
               {choices.map((choice) => (
                 <Menu.Item
                   key={choice.label}
