@@ -56,6 +56,7 @@ describe('without JavaScript', () => {
     // Parts that can't load have no placeholder.
     await main
       .getByText(/^This form needs JavaScript/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     expect(await main.getByText(/^Also near/).isVisible()).toBe(false);
