@@ -9,6 +9,7 @@ import { button, field, focus, heading, link, scrollUntil, text } from '../../su
 import { FREE_CALENDAR } from '../../support/records/bookings.ts';
 import { asPublic, publishedListing } from '../../support/records/listings.ts';
 import { person } from '../../support/records.ts';
+import { openSignUp } from '../../support/sign-in.ts';
 import { visit } from '../../support/site.tsx';
 import { breakStorage, STORAGE_FAULTS } from '../../support/storage-faults.ts';
 import { toast } from '../../support/toasts.ts';
@@ -100,6 +101,22 @@ describe('an enquiry', () => {
     await expect.element(field('Name')).toHaveValue('Ruth Birkett');
     await expect.element(field('Email')).toHaveValue('ruth@example.com');
     await expect.element(field('Phone')).toHaveValue('01632 960002');
+  });
+
+  it('asks for the details of a visitor only once, also for another property and at sign-up', async () => {
+    await open(house, { createEnquiry: { ...SENT, awaits_confirmation: false } });
+    await goToForm();
+    await fillIn();
+    await send.click();
+    await toast('Enquiry sent!');
+    await open({ ...house, id: 'lst_01K0000000000000000000000Z' });
+    await goToForm();
+    await expect.element(field('Name')).toHaveValue('Priya Nair');
+    await expect.element(field('Email')).toHaveValue('priya@example.com');
+    await expect.element(message).toHaveValue('');
+    await openSignUp();
+    await expect.element(field('Full name')).toHaveValue('Priya Nair');
+    await expect.element(field('Email')).toHaveValue('priya@example.com');
   });
 
   it('is kept if it can’t be sent, also after a reload', async () => {

@@ -15,6 +15,7 @@ import { callSignedIn } from '../../../../web/src/lib/session/signed-in-call.ts'
 import { startSession } from '../../../../web/src/lib/session/start-session.ts';
 import { setToastLoader, type Toast } from '../../../../web/src/lib/toast.ts';
 import { readOperation } from '../../../../web/src/lib/use-operation.ts';
+import { keepVisitorDetails, visitorDetails } from '../../../../web/src/lib/visitor-details.ts';
 import { localStorageWith } from '../../../support/local-storage.ts';
 
 vi.mock('../../../../web/src/lib/session/load-amplify.ts');
@@ -268,7 +269,7 @@ describe('a session', () => {
 
   it('removes stored input only when the user logs out', async () => {
     const ends = [signOut, logOut, () => callApi('getMe', {}).catch(() => undefined)];
-    const kept: boolean[] = [];
+    const kept: unknown[] = [];
     for (const end of ends) {
       storeSession();
       setSession({ status: 'signed-in', profile: RUTH });
@@ -278,10 +279,15 @@ describe('a session', () => {
         fields: { address: '1 Beck Side' },
       });
       writeDraft(draftKey(WALTER.id, 'profile'), { revision: 0, fields: { phone: '1' } });
+      keepVisitorDetails({ name: 'Ruth', email: 'ruth@example.com', phone: null });
       await end();
-      kept.push(hasDrafts(RUTH.id));
+      kept.push([hasDrafts(RUTH.id), visitorDetails().name]);
       expect(hasDrafts(WALTER.id)).toBe(true);
     }
-    expect(kept).toEqual([true, false, true]);
+    expect(kept).toEqual([
+      [true, 'Ruth'],
+      [false, ''],
+      [true, 'Ruth'],
+    ]);
   });
 });

@@ -20,6 +20,7 @@ import { idempotencyKeyOf } from '../../lib/actions/idempotency-key-of.ts';
 import { usePublicDraft } from '../../lib/actions/use-public-draft.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { showToast } from '../../lib/toast.ts';
+import { keepVisitorDetails, visitorDetails } from '../../lib/visitor-details.ts';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { MESSAGE_ROWS } from './enquiry-outline.tsx';
 import { forgetWaiting, keepWaiting, readWaiting, type WaitingEnquiry } from './waiting-enquiry.ts';
@@ -67,6 +68,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   const [written, setWritten] = useState<Written | undefined>(
     stored && { fields: stored.fields, waiting: stored },
   );
+  const [known] = useState(visitorDetails);
   // The fields of an expired enquiry, for sending it again.
   const [again, setAgain] = useState<EnquiryFields>();
   if (written?.waiting !== undefined) {
@@ -105,9 +107,9 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
     <Form
       schema={enquiryFieldsSchema}
       defaultValues={{
-        name: again?.name ?? profile?.full_name ?? '',
-        email: again?.email ?? profile?.email ?? '',
-        phone: again?.phone ?? profile?.phone ?? '',
+        name: again?.name ?? profile?.full_name ?? known.name,
+        email: again?.email ?? profile?.email ?? known.email,
+        phone: again?.phone ?? profile?.phone ?? known.phone,
         message: again?.message ?? '',
         website: '',
       }}
@@ -123,6 +125,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
           body,
           idempotencyKey: name,
         });
+        if (profile === undefined) keepVisitorDetails(body);
         const waiting = awaits_confirmation ? { id, created_at, fields: body } : undefined;
         if (waiting === undefined) sayItIsSent(listing);
         else keepWaiting(draftName, waiting);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { pendingSignUp } from '../../lib/session/pending-sign-up.ts';
+import { visitorDetails } from '../../lib/visitor-details.ts';
 import type { BookingBehind } from './booking-behind.ts';
 
 /** An attempt to sign in or up: the input of one step, for the steps that follow. */
@@ -14,11 +15,12 @@ export interface Attempt {
 
 /**
  * The attempt that a form starts with: the sign-up that is pending in this browser, or the guest of
- * the request that waits behind the form, or an empty one.
+ * the request that waits behind the form, or the visitor who has written an enquiry.
  */
 export function startAttempt(booking?: BookingBehind): Attempt {
   const pending = pendingSignUp();
-  const { email = booking?.email ?? '', fullName = booking?.name ?? '' } = pending ?? {};
+  const known = booking ?? visitorDetails();
+  const { email = known.email, fullName = known.name } = pending ?? {};
   return { email, fullName, password: '', hasCode: pending !== undefined };
 }
 

@@ -4,6 +4,7 @@ import { removeDraftsOf } from '../actions/drafts.ts';
 import { callApi } from '../api-client.ts';
 import { isUnauthorised, outcomeOf } from '../api-error.ts';
 import { showToast } from '../toast.ts';
+import { forgetVisitorDetails } from '../visitor-details.ts';
 import { loadAmplify, onAuthenticationChange } from './load-amplify.ts';
 import {
   currentSession,
@@ -105,11 +106,12 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-/** Signs out and removes the user's drafts, so that nothing remains for others who use this browser. */
+/** Signs out and removes what the user has typed, so that nothing remains for others who use this browser. */
 export async function signOutAndRemoveDrafts(): Promise<void> {
   const person = userIdOf(currentSession());
   await signOut();
   if (person !== undefined) removeDraftsOf(person);
+  forgetVisitorDetails();
 }
 
 /** Logs out: ends the session on the server if it can be reached, and in this browser in any case. */

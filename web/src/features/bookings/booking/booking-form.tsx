@@ -33,6 +33,7 @@ import { BOOKING_PLACE, bookingDraft } from '../../../lib/booking-place.ts';
 import { signInPathFrom } from '../../../lib/session/auth-address.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useOperation } from '../../../lib/use-operation.ts';
+import { visitorDetails } from '../../../lib/visitor-details.ts';
 import { formatDeadline } from '../stay-dates.ts';
 import classes from './booking.module.css';
 import { BookingBar } from './booking-bar.tsx';
@@ -107,6 +108,7 @@ function Booking(props: BookingProps) {
   const askAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(askAgain.current), []);
   const navigate = useNavigate();
+  const [known] = useState(visitorDetails);
   /** The server's quote, after the price that the guest saw has changed. */
   const [answered, setAnswered] = useState<Quote>();
   const [sent, setSent] = useState<'never' | 'before' | { readonly answerBy: string }>('never');
@@ -145,9 +147,9 @@ function Booking(props: BookingProps) {
           // Its dates are taken once they have been asked for.
           ...(sent === 'never' && wish),
           extras: [],
-          guest_name: profile?.full_name ?? '',
-          guest_email: profile?.email ?? '',
-          guest_phone: profile?.phone ?? '',
+          guest_name: profile?.full_name ?? known.name,
+          guest_email: profile?.email ?? known.email,
+          guest_phone: profile?.phone ?? known.phone,
           special_requests: '',
         }}
         draftKey={draftName}
