@@ -8,7 +8,7 @@ export const COOKIES: LegalText = {
   title: 'Cookies',
   summary:
     'We set none that you need to think about, which is why nothing asked you to accept any.',
-  since: '2026-11-27',
+  since: '2026-11-29',
   sections: {
     'what-is-stored': {
       title: 'What is stored on your device',
@@ -22,6 +22,7 @@ export const COOKIES: LegalText = {
           'A favourite that you have just added or removed, if you are signed in: until we have stored it, or you close the tab.',
           'Your session, if you sign in: until you sign out or it runs out.',
           'Your name and email address, if you sign up: until you have confirmed the address, for a day at most.',
+          'Your name, email address and phone number, if you send an enquiry without an account, so that no other form asks for them again: until you close the tab or log out.',
           'A form that you have not sent yet, so that nothing you typed is lost: until you send or discard it, or log out.',
         ],
         'What is remembered of properties stays on this device, and nobody else can read it there but people who use this browser. We don’t get your notes, nor what you have opened, hidden or asked about. Nothing but the identifiers of those that you have kept reaches us, when you open the shortlist or compare them: the page asks us for them, because their prices change, and says nothing about you. Only if you sign in and say yes do we add them to the favourites in your account.',
