@@ -12,8 +12,8 @@ const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 /** Who may call an operation, in words. */
 const ACCESS: Readonly<Record<Access, string>> = {
   anyone: 'For anyone.',
-  'signed-in': 'For whoever is signed in.',
-  lister: 'For whoever lists for an organisation.',
+  'signed-in': 'For signed-in users.',
+  lister: 'For members of an organisation.',
   moderator: 'For moderators and admins.',
   admin: 'For admins.',
 };

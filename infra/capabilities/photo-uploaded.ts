@@ -3,7 +3,7 @@ import type { AppCapability } from './capability.ts';
 
 export const photoUploaded: AppCapability<'photo-uploaded'> = {
   name: 'photo-uploaded',
-  purpose: 'Makes photos of the files that browsers send.',
+  purpose: 'Makes photos from uploaded files.',
   // A rotated picture of 24 megapixels needs only 300 MB. More memory comes with a faster processor.
   size: { memoryMb: 2048, timeoutSeconds: 60 },
   usesSharp: true,

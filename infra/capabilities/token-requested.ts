@@ -5,7 +5,7 @@ import { TRIGGER_SIZE, type UserPoolCapability } from './capability.ts';
 
 export const tokenRequested: UserPoolCapability = {
   name: 'token-requested',
-  purpose: 'Says in each token how sure the sign-in is, and refuses suspended accounts.',
+  purpose: 'Writes the strength of the sign-in into each token, and refuses suspended accounts.',
   size: TRIGGER_SIZE,
   triggers: [
     {

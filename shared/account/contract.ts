@@ -90,7 +90,7 @@ const limits = {
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 export const account = {
-  purpose: 'One’s own account: its sessions, its second factor and its favourites.',
+  purpose: 'The signed-in user’s account: sessions, two-step sign-in and favourites.',
   routes,
   schemas,
   limits,

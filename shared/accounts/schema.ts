@@ -22,7 +22,7 @@ const password = chosenPassword(z.string('Password is required'));
 export const signUpOperations = {
   signUp: {
     summary:
-      'Ask for an account with an address: a code is mailed to it, or where it has an account, a mail that says so. The answer is the same',
+      'Request an account. The address receives a code, or an email saying that it already has an account; the answer is the same',
     // The name and the password are only checked here. They are stored once the address is
     // confirmed.
     body: z.strictObject({
@@ -33,7 +33,7 @@ export const signUpOperations = {
     response: z.undefined(),
   },
   confirmSignUp: {
-    summary: 'Make the account, by the code that was mailed to its address',
+    summary: 'Create the account with the emailed code',
     body: z.strictObject({
       email: emailSchema,
       code: codeText,
@@ -43,8 +43,7 @@ export const signUpOperations = {
     response: z.undefined(),
   },
   checkPassword: {
-    summary:
-      'Whether an address may have a password: refused is what is guessed first. Nothing is kept',
+    summary: 'Check a password: one that is easily guessed is refused. Nothing is stored',
     body: z.strictObject({ email: emailSchema, password }),
     response: z.undefined(),
   },

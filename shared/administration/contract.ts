@@ -59,7 +59,7 @@ const schemas = {
 };
 
 export const administration = {
-  purpose: 'What admins see and decide of users, organisations, categories and the site.',
+  purpose: 'Administration of users, organisations, categories and the site.',
   routes,
   schemas,
   limits: {},

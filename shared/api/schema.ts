@@ -3,7 +3,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 
 export const apiOperations = {
   getOpenApi: {
-    summary: 'This description of the API',
+    summary: 'Get this description of the API',
     response: z.looseObject({ openapi: z.literal('3.1.0') }),
   },
 } as const satisfies Record<string, OperationSchemas>;

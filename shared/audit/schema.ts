@@ -59,7 +59,7 @@ const date = (what: string) =>
 
 export const auditOperations = {
   listAudit: {
-    summary: 'What was done, by whom and when',
+    summary: 'List the audit trail’s entries, newest first',
     query: z
       .strictObject({
         /** Only what this person did. */

@@ -43,7 +43,7 @@ export type AffectedStays = z.infer<typeof affectedStaysSchema>;
 export const affectedOperations = {
   getAffectedStays: {
     summary:
-      'The requests that are cancelled, and the accepted stays that remain, where a listing is taken off the site or a user is suspended',
+      'Get which requests would be cancelled and which accepted stays would remain if a listing were taken off the site or a user suspended',
     query: z
       .strictObject({
         listing_id: idSchema(LISTING_ID).optional(),

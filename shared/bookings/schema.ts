@@ -325,7 +325,7 @@ const reason = optionalText('Reason', BOOKING_LIMITS.reason.max);
 
 export const calendarOperations = {
   getCalendar: {
-    summary: 'Which dates of a published holiday listing are free, and on which terms',
+    summary: 'Get a published holiday let’s free dates and terms',
     params: listingParams,
     response: publicCalendarSchema,
   },
@@ -334,31 +334,31 @@ export const calendarOperations = {
 export const bookingOperations = {
   createBooking: {
     summary:
-      'Ask for a stay; a total or terms that have changed are a conflict, which has the new quote',
+      'Request a stay. If the total or the terms have changed, the answer is a conflict with the new quote',
     params: listingParams,
     body: bookingRequestSchema,
     response: requestedBookingSchema,
   },
   listMyBookings: {
-    summary: 'One’s own bookings, newest first',
+    summary: 'List your bookings, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(bookingSchema),
   },
   cancelBooking: {
-    summary: 'Cancel one’s own booking, or with a reason an accepted stay of one’s organisation',
+    summary: 'Cancel your booking or, with a reason, an accepted stay at your organisation’s let',
     params: bookingParams,
     body: z.strictObject({ reason }),
     response: bookingSchema,
   },
   listMyReservations: {
     summary:
-      'The bookings of one’s organisation’s listings: requests by the time to answer, what is to come first to last, what is over last to first',
+      'List your organisation’s bookings: requests by deadline, then upcoming stays, soonest first, then past stays, latest first',
     query: z.strictObject({ status, ...pageQuery }),
     response: pageOf(bookingSchema),
   },
   getReservationMonth: {
     summary:
-      'The stays of a month in one’s organisation’s listings, what was asked for in it, and the bookable listings with all nights that can’t be booked, and what needs their host',
+      'Get a month of your organisation’s lets: stays, requests, nights that can’t be booked, and what needs the host',
     query: z.strictObject({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must look like 2027-06'),
     }),
@@ -370,7 +370,7 @@ export const bookingOperations = {
   },
   getOccupancy: {
     summary:
-      'The nights available and let, the stays and the income of one’s organisation’s holiday lets, or of one of them, by month of a tax year',
+      'Get the nights available and let, the stays and the income of your organisation’s holiday lets, or of one let, by month of a tax year',
     query: z.strictObject({
       listing_id: idSchema(LISTING_ID).optional(),
       /** The calendar year in which it begins. */
@@ -389,20 +389,19 @@ export const bookingOperations = {
   },
   confirmBooking: {
     summary:
-      'Accept a request for a stay. Calendars of other platforms are read before; if one has the nights or can’t be read, that is a conflict, which `despite_calendars` overrules',
+      'Accept a booking request. The calendars of other platforms are read first: if one has the nights or can’t be read, the answer is a conflict, which `despite_calendars` overrides',
     params: bookingParams,
     body: z.strictObject({ despite_calendars: z.boolean().optional() }).optional(),
     response: bookingSchema,
   },
   declineBooking: {
-    summary: 'Decline a request for a stay',
+    summary: 'Decline a booking request',
     params: bookingParams,
     body: z.strictObject({ reason }),
     response: bookingSchema,
   },
   undoAnswer: {
-    summary:
-      'Undo one’s acceptance or refusal of a request, within seconds and before the guest is told',
+    summary: 'Undo accepting or declining a request, within seconds, before the guest is told',
     params: bookingParams,
     /** The answer as its host sees it: one that somebody has given since is another. */
     body: z.strictObject({
@@ -414,7 +413,7 @@ export const bookingOperations = {
   },
   blockGuest: {
     summary:
-      'Let the guest of a booking ask for no more stays in one’s organisation’s listings; their requests are declined',
+      'Block a booking’s guest from requesting stays at your organisation’s lets; declines their open requests',
     params: bookingParams,
     response: z.object({
       /** How many requests were declined. */
@@ -424,23 +423,22 @@ export const bookingOperations = {
     }),
   },
   unblockGuest: {
-    summary: 'Let a blocked guest ask for stays again',
+    summary: 'Unblock a guest',
     params: bookingParams,
     response: z.undefined(),
   },
   listBlockedGuests: {
-    summary: 'The guests whom one’s organisation has blocked, the latest first',
+    summary: 'List the guests your organisation has blocked, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(blockedGuestSchema),
   },
   getMyCalendar: {
-    summary: 'The calendar of one’s own listing, with its stays',
+    summary: 'Get your listing’s calendar with its stays',
     params: listingParams,
     response: ownCalendarSchema,
   },
   updateAvailability: {
-    summary:
-      'Replace the windows, the blocked ranges, the price of a night and the terms of one’s own listing',
+    summary: 'Replace your listing’s windows, blocked dates, nightly price and terms',
     params: listingParams,
     body: z.strictObject({
       windows,

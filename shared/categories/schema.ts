@@ -34,18 +34,19 @@ export type AdminCategories = z.infer<typeof adminCategoriesSchema>;
 
 export const categoryOperations = {
   getCategories: {
-    summary: 'The areas with their aliases and outcodes, and the amenities',
+    summary: 'List the areas with their aliases and outcodes, and the amenities',
     response: categoriesSchema,
   },
   getSearchAreas: {
-    summary: 'The areas to search in: those of the menus, then every other with published listings',
+    summary:
+      'List the areas to search in: those of the menus, then every other with published listings',
     response: z.object({ areas: z.array(z.string()) }),
   },
 } as const satisfies Record<string, OperationSchemas>;
 
 export const adminCategoryOperations = {
   getAdminCategories: {
-    summary: 'The areas and amenities, and which of them are being renamed',
+    summary: 'List the areas and amenities, and those that are being renamed',
     response: adminCategoriesSchema,
   },
   updateCategories: {
@@ -63,7 +64,7 @@ export const adminCategoryOperations = {
     response: adminCategoriesSchema,
   },
   applyCategoryRenames: {
-    summary: 'Move some of the listings whose area or amenity was renamed',
+    summary: 'Rename an area or amenity in the next batch of listings',
     response: adminCategoriesSchema.pick({ moving: true }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -108,7 +108,7 @@ const limits = {
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 export const channels = {
-  purpose: 'Lets on other platforms: calendars that are sent to these and read from them.',
+  purpose: 'Calendars of lets, shared with other platforms both ways.',
   routes,
   schemas,
   limits,

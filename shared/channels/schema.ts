@@ -101,42 +101,42 @@ const channelParams = listingParams.extend({ channel_id: idSchema(CHANNEL_ID) })
 
 export const channelOperations = {
   listChannels: {
-    summary: 'The platforms that read the calendar of one’s own holiday let, with their addresses',
+    summary:
+      'List the platforms connected to your holiday let’s calendar, with their calendar addresses',
     params: listingParams,
     response: z.object({ items: z.array(channelSchema) }),
   },
   createChannel: {
-    summary: 'Make an address by which a platform can read which nights of one’s own let are taken',
+    summary: 'Create a calendar address from which a platform reads your let’s booked nights',
     params: listingParams,
     body: newChannelSchema,
     response: channelSchema,
   },
   replaceChannel: {
-    summary: 'Give a platform a new calendar address; the former one stops working at once',
+    summary: 'Replace a platform’s calendar address; the old one stops working at once',
     params: channelParams,
     response: channelSchema,
   },
   deleteChannel: {
     summary:
-      'Remove a platform’s calendar address, which stops working at once, and stop reading its calendar; idempotent',
+      'Disconnect a platform: its calendar address stops working at once, and its calendar is no longer read; idempotent',
     params: channelParams,
     response: z.undefined(),
   },
   updateChannel: {
-    summary: 'Choose whether a platform’s calendar address has the nights of other platforms, too',
+    summary: 'Choose whether a platform’s calendar address includes nights from other platforms',
     params: channelParams,
     body: z.strictObject({ sends_others: z.boolean() }),
     response: channelSchema,
   },
   connectSource: {
-    summary:
-      'Read a platform’s own calendar from now on, in place of a former one; it is read once before it is kept',
+    summary: 'Set the calendar to read from a platform; it is read once before it is saved',
     params: channelParams,
     body: z.strictObject({ address: sourceAddressSchema }),
     response: channelSchema,
   },
   updateSource: {
-    summary: 'Choose whether the edge of a platform’s booking window takes nights',
+    summary: 'Choose whether the end of a platform’s booking window blocks nights',
     params: channelParams,
     body: z.strictObject({ leaves_out_rolling: z.boolean() }),
     response: channelSchema,
@@ -152,7 +152,7 @@ export const channelOperations = {
     response: z.undefined(),
   },
   settleConflict: {
-    summary: 'Say that a conflict of a stay with a platform’s calendar is settled; idempotent',
+    summary: 'Mark a conflict between a stay and a platform’s calendar as settled; idempotent',
     params: channelParams.extend({ booking_id: idSchema(BOOKING_ID) }),
     response: channelSchema,
   },

@@ -38,7 +38,7 @@ export type FoundInDirectory = z.infer<typeof foundSchema>;
 export const directoryOperations = {
   searchDirectory: {
     summary:
-      'The users, organisations and listings that have each word as a part of a word: in names, addresses, titles, phone numbers, postcodes and identifiers. The best matches come first, then the newest',
+      'Find users, organisations and listings by parts of words in names, addresses, titles, phone numbers, postcodes and ids. The best matches come first, then the newest',
     query: z.strictObject({
       q: anywhere,
       /** Finds only entries of this kind. */

@@ -74,7 +74,7 @@ const limits = {
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 export const enquiries = {
-  purpose: 'What visitors write to those who offer a property.',
+  purpose: 'Enquiries from visitors to organisations.',
   routes,
   schemas,
   limits,

@@ -58,7 +58,7 @@ const sentSchema = z.object({ id: z.string(), created_at: z.iso.datetime() });
 
 export const enquiryOperations = {
   createEnquiry: {
-    summary: 'Write to the organisation that offers a published listing; leave `website` out',
+    summary: 'Send an enquiry to a published listing’s organisation; leave out `website`',
     params: z.strictObject({ listing_id: idSchema(LISTING_ID) }),
     body: enquiryFieldsSchema,
     response: sentSchema.extend({
@@ -67,13 +67,13 @@ export const enquiryOperations = {
     }),
   },
   confirmEnquiry: {
-    summary: 'Send an enquiry that waits, by the code that was mailed to its sender’s address',
+    summary: 'Confirm an enquiry with the code sent to its sender’s email address',
     params: z.strictObject({ enquiry_id: idSchema(ENQUIRY_ID) }),
     body: confirmationFieldsSchema,
     response: sentSchema,
   },
   listMyEnquiries: {
-    summary: 'The enquiries that one’s organisation has received, newest first',
+    summary: 'List your organisation’s enquiries, newest first',
     query: z.strictObject({ status: status.optional(), ...pageQuery }),
     response: pageOf(enquirySchema),
   },

@@ -20,21 +20,21 @@ const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 export const favouriteOperations = {
   listFavourites: {
-    summary: 'One’s own favourites, the latest first',
+    summary: 'List your favourites, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(favouriteSchema),
   },
   listFavouriteIds: {
-    summary: 'Which listings are one’s own favourites',
+    summary: 'List the ids of your favourites',
     response: z.object({ listing_ids: z.array(z.string()) }),
   },
   addFavourite: {
-    summary: 'Keep a published listing as a favourite; one that is kept already stays as it is',
+    summary: 'Add a published listing to your favourites; idempotent',
     params,
     response: z.undefined(),
   },
   removeFavourite: {
-    summary: 'Keep a listing no longer; nothing happens to one that isn’t kept',
+    summary: 'Remove a favourite; idempotent',
     params,
     response: z.undefined(),
   },

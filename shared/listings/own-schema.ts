@@ -82,13 +82,17 @@ const params = z.strictObject({ listing_id: idSchema(LISTING_ID) });
 
 export const ownListingOperations = {
   listMyListings: {
-    summary: 'The listings of one’s own organisation, newest first',
+    summary: 'List your organisation’s listings, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(myListingCardSchema),
   },
-  getMyListing: { summary: 'One’s own listing, whole', params, response: ownListingSchema },
+  getMyListing: {
+    summary: 'Get your listing with all its fields',
+    params,
+    response: ownListingSchema,
+  },
   getListingPlace: {
-    summary: 'Where a postcode is, and in which squares its listing may be shown',
+    summary: 'Get where a postcode is, and in which squares its listing may be shown',
     body: z.strictObject({
       postcode: z
         .string({ error: 'Postcode is required' })
@@ -99,30 +103,30 @@ export const ownListingOperations = {
     response: listingPlaceSchema,
   },
   createListing: {
-    summary: 'Create a draft for one’s first organisation',
+    summary: 'Create a draft in your first organisation',
     body: listingFieldsSchema,
     response: ownListingSchema,
   },
   updateListing: {
-    summary: 'Change one’s own listing',
+    summary: 'Change your listing',
     params,
     body: listingChangesSchema,
     response: ownListingSchema,
   },
-  deleteListing: { summary: 'Delete one’s own draft', params, response: z.undefined() },
+  deleteListing: { summary: 'Delete your draft', params, response: z.undefined() },
   submitListing: {
-    summary: 'Submit one’s own listing for review',
+    summary: 'Submit your listing for review',
     params,
     body: submissionSchema,
     response: ownListingSchema,
   },
   withdrawListing: {
-    summary: 'Take one’s own listing back from the review: it is a draft again',
+    summary: 'Withdraw your listing from review: it becomes a draft again',
     params,
     response: ownListingSchema,
   },
   archiveListing: {
-    summary: 'Take one’s own published listing out of the site',
+    summary: 'Archive your published listing',
     params,
     response: ownListingSchema,
   },

@@ -3,7 +3,7 @@ import type { OperationSchemas } from '../operation-schemas.ts';
 
 export const reviewTimeOperations = {
   getReviewTime: {
-    summary: 'How long listings that were approved in the last 30 days had waited',
+    summary: 'Get how long the listings approved in the last 30 days waited',
     response: z.object({
       /** Null if too few were approved to say. */
       review_time: z

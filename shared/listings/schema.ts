@@ -57,7 +57,7 @@ const TOO_MANY_CARDS = `Name at most ${CARDS_BY_ID} listings`;
 
 export const listingOperations = {
   getListingCards: {
-    summary: 'The cards of several listings',
+    summary: 'Get the cards of several listings',
     query: z.strictObject({
       /** Identifiers, joined by commas. */
       ids: z
@@ -72,7 +72,7 @@ export const listingOperations = {
     }),
   },
   getListing: {
-    summary: 'A published listing',
+    summary: 'Get a published listing',
     params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),
     response: publicListingSchema.extend({
       /** Null if nothing is known but its outcode. */
@@ -80,7 +80,7 @@ export const listingOperations = {
     }),
   },
   getListingDistance: {
-    summary: 'How far a place is from a published listing, as the crow flies',
+    summary: 'Get the distance from a published listing to a place, as the crow flies',
     params: z.strictObject({ listing_id: idSchema(LISTING_ID, PROPERTY_NOT_FOUND) }),
     query: z.strictObject({
       /** A place as people type it. */

@@ -53,7 +53,7 @@ const routes = {
 const schemas = moderationOperations;
 
 export const moderation = {
-  purpose: 'What moderators and admins decide about listings.',
+  purpose: 'Review of listings by moderators and admins.',
   routes,
   schemas,
   limits: {},

@@ -89,7 +89,7 @@ const withReason = z.strictObject({ reason: reasonSchema, ...revisionRead });
 
 export const moderationOperations = {
   listReviewQueue: {
-    summary: 'Listings that wait for an admin: for review, or edited since they were approved',
+    summary: 'List the listings that wait for an admin: for review, or edited since approval',
     query: z.strictObject({
       status: z.enum(['PENDING'], { error: 'Status must be PENDING' }).optional(),
       edited_since_approval: z
@@ -105,7 +105,7 @@ export const moderationOperations = {
   },
   listAdminListings: {
     summary:
-      'Listings: all, or those with some text in their title, area, address, postcode, identifier, or their owner’s',
+      'List all listings, or those with a text in their title, area, address, postcode or id, or in their owner’s details',
     query: z.strictObject({
       status: oneOf('Status', LISTING_STATUSES).optional(),
       type: oneOf('Property type', LISTING_TYPES).optional(),
@@ -118,7 +118,11 @@ export const moderationOperations = {
     }),
     response: directoryPageOf(adminListingCardSchema),
   },
-  getAdminListing: { summary: 'A listing, whole', params, response: adminListingSchema },
+  getAdminListing: {
+    summary: 'Get a listing with all its fields',
+    params,
+    response: adminListingSchema,
+  },
   approveListing: {
     summary: 'Publish a pending listing',
     params,
@@ -126,38 +130,38 @@ export const moderationOperations = {
     response: adminListingSchema,
   },
   rejectListing: {
-    summary: 'Reject a pending listing, with the reason',
+    summary: 'Reject a pending listing, with a reason',
     params,
     body: withReason,
     response: adminListingSchema,
   },
   keepListing: {
-    summary: 'Leave a listing published as it was edited',
+    summary: 'Keep an edited listing published',
     params,
     body: revisionReadSchema,
     response: adminListingSchema,
   },
   sendBackListing: {
-    summary: 'Take a published listing back, with the reason',
+    summary: 'Return a published listing to its owner, with a reason',
     params,
     body: withReason,
     response: adminListingSchema,
   },
   openListing: {
-    summary: 'Say that one has a listing open for review, and learn who else has',
+    summary: 'Report that you have a listing open for review, and learn who else has',
     params,
     response: z.object(viewers),
   },
-  closeListing: { summary: 'Say that one has left a listing', params, response: z.undefined() },
+  closeListing: { summary: 'Report that you have left a listing', params, response: z.undefined() },
   undoDecision: {
-    summary: 'Undo one’s own decision on a listing, a moment after it',
+    summary: 'Undo your decision on a listing, within seconds',
     params,
     /** The revision that the decision made. */
     body: revisionReadSchema,
     response: adminListingSchema,
   },
   adminUpdateListing: {
-    summary: 'Edit a listing for its owner, with the reason',
+    summary: 'Edit a listing for its owner, with a reason',
     params,
     body: z.strictObject({
       ...ownerEditShape,
@@ -173,7 +177,7 @@ export const moderationOperations = {
     response: adminListingSchema,
   },
   adminArchiveListing: {
-    summary: 'Take a published listing out of the site, with the reason',
+    summary: 'Take a published listing off the site, with a reason',
     params,
     body: z.strictObject({ reason: reasonSchema }),
     response: adminListingSchema,
@@ -184,7 +188,7 @@ export const moderationOperations = {
     response: adminListingSchema,
   },
   unfeatureListing: {
-    summary: 'Feature a listing no longer',
+    summary: 'Stop featuring a listing',
     params,
     response: adminListingSchema,
   },

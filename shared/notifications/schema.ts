@@ -20,22 +20,22 @@ const unsubscribeLink = z.strictObject({
 
 export const notificationOperations = {
   getNotifications: {
-    summary: 'Which mails whoever is signed in gets',
+    summary: 'Get your email settings',
     response: notificationsSchema,
   },
   updateNotifications: {
-    summary: 'Choose which mails one gets',
+    summary: 'Change your email settings',
     body: notificationsSchema,
     response: notificationsSchema,
   },
   unsubscribe: {
-    summary: 'Stop mails of the kind that came with this link; mail programs call it (RFC 8058)',
+    summary: 'Unsubscribe from one kind of email; called by mail programs (RFC 8058)',
     params: unsubscribeLink,
     body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     response: z.undefined(),
   },
   openUnsubscribe: {
-    summary: 'Go to the page with the choice of mails',
+    summary: 'Redirect to the page with the email settings',
     params: unsubscribeLink,
     response: z.object({ location: z.string() }),
   },

@@ -40,7 +40,7 @@ const params = z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) });
 export const adminOrganisationOperations = {
   listOrganisations: {
     summary:
-      'Organisations: all, or those with some text in their name, contact details, address, identifier, or their owner’s',
+      'List all organisations, or those with a text in their name, contact details, address or id, or in their owner’s details',
     query: z.strictObject({
       plan: z.enum(PLANS, 'Choose one of the plans').optional(),
       verified: flagParameter('Verified').optional(),
@@ -50,12 +50,12 @@ export const adminOrganisationOperations = {
     response: directoryPageOf(adminOrganisationSchema),
   },
   getAdminOrganisation: {
-    summary: 'An organisation, whole',
+    summary: 'Get an organisation with all its fields',
     params,
     response: wholeOrganisationSchema,
   },
   adminUpdateOrganisation: {
-    summary: 'Change the plan of an organisation, or whether it is verified',
+    summary: 'Change an organisation’s plan, or whether it is verified',
     params,
     body: z
       .strictObject({

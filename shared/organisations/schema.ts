@@ -61,7 +61,7 @@ export const newOrganisationSchema = organisationFieldsSchema.extend({
 
 export const organisationOperations = {
   listMyOrganisations: {
-    summary: 'The organisations of whoever is signed in, oldest first',
+    summary: 'List your organisations, oldest first',
     response: z.object({ items: z.array(organisationSchema) }),
   },
   createOrganisation: {
@@ -70,7 +70,7 @@ export const organisationOperations = {
     response: organisationSchema,
   },
   updateOrganisation: {
-    summary: 'Change one’s own organisation',
+    summary: 'Change your organisation',
     params: z.strictObject({ organisation_id: idSchema(ORGANISATION_ID) }),
     body: organisationFieldsSchema.partial(),
     response: organisationSchema,

@@ -28,7 +28,7 @@ const routes = {
 const schemas = photoBatchOperations;
 
 export const photoBatches = {
-  purpose: 'Pictures by AI for listings that have no photos.',
+  purpose: 'AI pictures for listings without photos.',
   routes,
   schemas,
   limits: {},

@@ -55,7 +55,7 @@ const params = z.strictObject({ batch_id: idSchema(BATCH_ID) });
 
 export const photoBatchOperations = {
   getPhotoCandidates: {
-    summary: 'How many published listings have no photos, and what pictures of them would cost',
+    summary: 'Count published listings without photos, and estimate what their pictures would cost',
     response: z.object({
       /** Counts all such listings, even if they are too many for one batch. */
       listings: count,
@@ -66,16 +66,16 @@ export const photoBatchOperations = {
     }),
   },
   startPhotoBatch: {
-    summary: 'Start a batch that makes a picture by AI for each published listing without photos',
+    summary: 'Start a batch that makes an AI picture for each published listing without photos',
     response: photoBatchSchema,
   },
   listPhotoBatches: {
-    summary: 'The batches, the latest first',
+    summary: 'List the batches, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(photoBatchSchema),
   },
   getPhotoBatch: {
-    summary: 'A batch, and what became of its listings',
+    summary: 'Get a batch and the result for each of its listings',
     params,
     query: z.strictObject({
       /** @default all outcomes */
@@ -95,7 +95,7 @@ export const photoBatchOperations = {
     }),
   },
   stopPhotoBatch: {
-    summary: 'Stop a batch: the picture that is being made is the last one',
+    summary: 'Stop a batch after the picture in progress',
     params,
     response: photoBatchSchema,
   },

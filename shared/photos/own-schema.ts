@@ -59,7 +59,7 @@ export type PhotoTicket = z.infer<typeof ticketSchema>;
 export const photoOperations = {
   createPhotoTickets: {
     summary:
-      'Reserve places for new photos; returns an upload ticket for each (fewer if fewer are free)',
+      'Reserve places for new photos; returns an upload ticket for each, fewer if fewer places are free',
     params: listingParams,
     body: z.strictObject({
       photos: z
@@ -74,7 +74,7 @@ export const photoOperations = {
     }),
   },
   reorderPhotos: {
-    summary: 'Put a listing’s photos into another order',
+    summary: 'Reorder a listing’s photos',
     params: listingParams,
     body: z.strictObject({
       /** Photos that aren’t named follow in their former order. */
@@ -91,13 +91,13 @@ export const photoOperations = {
     }),
   },
   updatePhoto: {
-    summary: 'Change a photo’s text alternative',
+    summary: 'Change a photo’s alt text',
     params: photoParams,
     body: z.strictObject({ alt: altSchema }),
     response: z.object({ photos }),
   },
   deletePhoto: {
-    summary: 'Remove a photo, or what is left of one that was refused',
+    summary: 'Delete a photo, or what is left of a refused one',
     params: photoParams,
     response: z.object({ photos }),
   },

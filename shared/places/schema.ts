@@ -26,7 +26,7 @@ export type PlaceSuggestion = z.infer<typeof suggestionSchema>;
 
 export const placeOperations = {
   suggestPlaces: {
-    summary: 'The places that a text may mean, with how many listings each has',
+    summary: 'Suggest places for what is typed, with each one’s number of listings',
     query: z
       .strictObject({
         text: z

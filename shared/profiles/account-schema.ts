@@ -28,8 +28,7 @@ const token = (what: string) =>
 /** The operations on a user's own account in the user pool. */
 export const accountOperations = {
   exportMe: {
-    summary:
-      'Everything that is known about whoever is signed in; where there is much of it, in several answers',
+    summary: 'Export everything that is known about you; in several pages if there is much',
     query: z.strictObject({ cursor: pageQuery.cursor }),
     response: z.object({
       /** The rows of each section, as they are stored. Sections continue in the next response. */
@@ -42,22 +41,21 @@ export const accountOperations = {
     }),
   },
   deleteMe: {
-    summary: 'Delete the account of whoever is signed in, with all that is theirs',
+    summary: 'Delete your account and everything in it',
     body: proof,
     response: nothing,
   },
   endSession: {
-    summary: 'End this session: its tokens are refused from now on',
+    summary: 'End this session: its tokens are refused from then on',
     body: z.strictObject({ refresh_token: token('Refresh token') }),
     response: nothing,
   },
   endSessions: {
-    summary: 'End all sessions, this one too: their tokens are refused from now on',
+    summary: 'End all sessions, including this one: their tokens are refused from then on',
     response: nothing,
   },
   changePassword: {
-    summary:
-      'Change the password; all other sessions end, and this one goes on until its token runs out',
+    summary: 'Change your password. Other sessions end; this one lasts until its token expires',
     body: z.strictObject({
       current_password: typedPassword('Current password'),
       new_password: newPasswordSchema,
@@ -65,7 +63,7 @@ export const accountOperations = {
     response: nothing,
   },
   getSecondFactor: {
-    summary: 'Whether a code is asked for when one signs in',
+    summary: 'Get whether you sign in with a code',
     response: z.object({
       is_on: z.boolean(),
       /** Whether the user's role needs it; then it can't be turned off. */
@@ -73,7 +71,7 @@ export const accountOperations = {
     }),
   },
   offerSecondFactor: {
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     body: proof,
     response: z.object({
       /** The secret from which the app makes its codes, in base32. */
@@ -83,8 +81,7 @@ export const accountOperations = {
     }),
   },
   turnOnSecondFactor: {
-    summary:
-      'Ask for a code of the app from now on; all other sessions end, and this one goes on until its token runs out',
+    summary: 'Turn on two-step sign-in. Other sessions end; this one lasts until its token expires',
     body: z.strictObject({
       enrolment: token('Enrolment'),
       code: secondFactorCodeSchema,
@@ -93,7 +90,7 @@ export const accountOperations = {
   },
   turnOffSecondFactor: {
     summary:
-      'Ask for no code any more; all other sessions end, and this one goes on until its token runs out',
+      'Turn off two-step sign-in. Other sessions end; this one lasts until its token expires',
     body: proof,
     response: nothing,
   },

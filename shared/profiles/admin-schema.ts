@@ -45,7 +45,7 @@ const params = z.strictObject({ user_id: userIdSchema(USER_NOT_FOUND) });
 export const adminUserOperations = {
   listUsers: {
     summary:
-      'Users: all, or those with some text in their name, email address, phone or identifier',
+      'List all users, or those with a text in their name, email address, phone number or id',
     query: z.strictObject({
       role: z.enum(USER_ROLES, 'Choose one of the roles').optional(),
       suspended: flagParameter('Suspended').optional(),
@@ -54,12 +54,12 @@ export const adminUserOperations = {
     response: directoryPageOf(listedUserSchema),
   },
   getUser: {
-    summary: 'A user, with their organisations',
+    summary: 'Get a user and their organisations',
     params,
     response: adminUserSchema,
   },
   updateUser: {
-    summary: 'Make a user a moderator or an admin or take that back, suspend or restore them',
+    summary: 'Change a user’s role, or suspend or restore them',
     params,
     body: z
       .strictObject({

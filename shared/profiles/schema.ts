@@ -24,15 +24,14 @@ export const profileFieldsSchema = z.strictObject({
 });
 
 export const profileOperations = {
-  getMe: { summary: 'Who is signed in', response: profileSchema },
+  getMe: { summary: 'Get your profile', response: profileSchema },
   updateMe: {
-    summary: 'Change the name or phone number of whoever is signed in',
+    summary: 'Change your name or phone number',
     body: profileFieldsSchema.partial(),
     response: profileSchema,
   },
   getDashboard: {
-    summary:
-      'How many listings of one’s own there are, by their state, how many new enquiries and favourites',
+    summary: 'Count your listings by status, your new enquiries and your favourites',
     response: z.object({
       /** Whether the user has an organisation to list for. */
       has_organisation: z.boolean(),

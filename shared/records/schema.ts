@@ -107,7 +107,7 @@ export type RecordPage = z.infer<typeof recordPageSchema>;
 export const recordOperations = {
   readRecords: {
     summary:
-      'Read the bookings or the enquiries of a person, an organisation or a listing, to settle a dispute. The audit trail gets an entry with the reason first',
+      'List the bookings or enquiries of a person, an organisation or a listing, to settle a dispute. Writes the reason to the audit trail first',
     body: z
       .strictObject({
         subject,
@@ -128,7 +128,7 @@ export const recordOperations = {
     response: recordPageSchema,
   },
   addNote: {
-    summary: 'Write a note about a person, an organisation or a listing into the audit trail',
+    summary: 'Add a note about a person, an organisation or a listing to the audit trail',
     body: z.strictObject({ subject, note: noteSchema }),
     response: auditEntrySchema,
   },

@@ -256,7 +256,7 @@ export const searchOperations = {
     }),
   },
   getSearchMap: {
-    summary: 'How many listings a search finds in each square of a kilometre',
+    summary: 'Count a search’s listings in each square kilometre',
     query: filterQuerySchema,
     response: z.object({
       /** All matches: those in the squares, and those without a place. */
@@ -271,7 +271,7 @@ export const searchOperations = {
     }),
   },
   getSearchCounts: {
-    summary: 'How many listings a search would find with each choice of each filter',
+    summary: 'Count what a search would find with each option of each filter',
     query: filterQuerySchema,
     response: z.object({
       total,
@@ -280,7 +280,7 @@ export const searchOperations = {
     }),
   },
   getSearchAlternatives: {
-    summary: 'What finds something where a search finds nothing',
+    summary: 'Suggest similar searches that find something',
     query: filterQuerySchema,
     response: z.object({
       /** Filters to drop, what remains of them, and how many there are then. */

@@ -82,7 +82,7 @@ const limits = {
 } as const satisfies LimitsOf<typeof routes, typeof schemas>;
 
 export const signUp = {
-  purpose: 'Making an account.',
+  purpose: 'Sign-up.',
   routes,
   schemas,
   limits,

@@ -26,7 +26,7 @@ const stepsSchema = z.array(figuresSchema.extend(range));
 
 export const statisticsOperations = {
   getStatistics: {
-    summary: 'How many listings, users and organisations there are',
+    summary: 'Count listings, users and organisations',
     response: z.object({
       listings: listingCountsSchema,
       /** The pending listings of suspended owners. They aren't in the review queue. */
@@ -36,7 +36,7 @@ export const statisticsOperations = {
     }),
   },
   getActivity: {
-    summary: 'What happened between two days, and in as many days before',
+    summary: 'Get the figures of a period and of the one before it',
     query: z
       .strictObject({
         /** The first and the last day, in London. */

@@ -38,8 +38,8 @@ describe('an operation in the document', () => {
   });
 
   it.each<[Access, string]>([
-    ['signed-in', 'For whoever is signed in.'],
-    ['lister', 'For whoever lists for an organisation.'],
+    ['signed-in', 'For signed-in users.'],
+    ['lister', 'For members of an organisation.'],
     ['moderator', 'For moderators and admins.'],
     ['admin', 'For admins.'],
   ])('for %s needs a token', (access, description) => {

@@ -64,13 +64,13 @@ export const RecordCard = (props: RecordCardProps) => (
       {props.mails && (
         <div>
           <Text fw={600} mb={6}>
-            Mails of the last 90 days
+            Emails of the last 90 days
           </Text>
           {props.mails.length === 0 ? (
             <Text>None</Text>
           ) : (
             <TimedList
-              label="Mails"
+              label="Emails"
               rows={props.mails.map((mail) => ({ text: mailText(mail), at: mail.at }))}
             />
           )}
