@@ -12,7 +12,7 @@ import { progress } from './progress.ts';
 const PICTURES: Readonly<Record<string, SceneRequest>> = {
   'hero-day': { kind: 'lakeside', season: 'summer', hour: 14, seed: 'w15' },
   'hero-dusk': { kind: 'lakeside', season: 'summer', hour: 21.4, seed: 'w15' },
-  street: { kind: 'village-street', season: 'summer', hour: 15, seed: 'h1' },
+  street: { kind: 'village-street', season: 'summer', hour: 15, seed: 'h16' },
   living: { kind: 'living-room', season: 'summer', hour: 16, seed: 'v' },
   hut: { kind: 'shepherds-hut', season: 'summer', hour: 16, seed: 'h3' },
 };

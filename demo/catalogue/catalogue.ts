@@ -15,6 +15,7 @@ import ulverston from './areas/ulverston.json' with { type: 'json' };
 import windermere from './areas/windermere.json' with { type: 'json' };
 import { sceneRequest } from './scenes.ts';
 import { areaSchema, checkedContent, type DemoListing } from './schema.ts';
+import { standingOf } from './standing.ts';
 
 const AREAS = {
   ambleside,
@@ -40,7 +41,9 @@ export const DEMO_LISTINGS: readonly DemoListing[] = Object.entries(AREAS).flatM
 
 /** Every picture that the catalogue shows, by its scene. Each costs about half a second of a first start. */
 export const DEMO_SCENES: Readonly<Record<string, SceneRequest>> = Object.fromEntries(
-  DEMO_LISTINGS.flatMap(({ photos }) => photos.map(({ scene }) => [scene, sceneRequest(scene)])),
+  DEMO_LISTINGS.flatMap(({ type, price, photos }) =>
+    photos.map(({ scene }) => [scene, sceneRequest(scene, standingOf(type, price))]),
+  ),
 );
 
 /** A listing of the catalogue. @throws if there is none with this slug */

@@ -1,4 +1,10 @@
-import { SCENE_KINDS, type SceneRequest, SEASONS } from 'lakeland-scenes';
+import {
+  SCENE_KINDS,
+  type SceneKind,
+  type SceneRequest,
+  SEASONS,
+  type Standing,
+} from 'lakeland-scenes';
 import * as z from 'zod';
 
 const sceneRequestSchema = z.strictObject({
@@ -24,6 +30,11 @@ export const sceneNameSchema = z
     'A scene is a kind, a season, an hour and a seed, like farmhouse summer 20.8 f6',
   );
 
-/** The request to the painter for a scene's name. */
-export const sceneRequest = (name: string): SceneRequest =>
-  sceneRequestSchema.parse(requestFields(name));
+/** Kinds whose scenes tell a home's standing. Each of them is in the photos of one listing only. */
+const HOMES: readonly SceneKind[] = ['stone-cottage', 'farmhouse'];
+
+/** The request to the painter for a scene's name, in a listing of this standing. */
+export function sceneRequest(name: string, standing: Standing): SceneRequest {
+  const request = sceneRequestSchema.parse(requestFields(name));
+  return HOMES.includes(request.kind) ? { ...request, standing } : request;
+}

@@ -63,8 +63,11 @@ async function storePicture(folder: string, picture: PhotoFiles): Promise<Painte
 }
 
 /** The name of a picture's folder. Every field of a request is part of it. */
-function keyOf({ seed, kind, season, hour, ...rest }: SceneRequest, version: string): string {
+function keyOf(
+  { seed, kind, season, hour, standing, ...rest }: SceneRequest,
+  version: string,
+): string {
   rest satisfies Readonly<Record<string, never>>;
-  const content = JSON.stringify([version, seed, kind, season, hour]);
+  const content = JSON.stringify([version, seed, kind, season, hour, standing]);
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }

@@ -1,11 +1,17 @@
-import { describeScene, SCENE_KINDS } from 'lakeland-scenes';
+import { describeScene, SCENE_KINDS, type SceneRequest } from 'lakeland-scenes';
 import { describe, expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_SCENES } from '../../demo/catalogue/catalogue.ts';
-import { sceneRequest } from '../../demo/catalogue/scenes.ts';
+import { standingOf } from '../../demo/catalogue/standing.ts';
 
 type Listing = (typeof DEMO_LISTINGS)[number];
 
-const kindOf = (scene: string) => sceneRequest(scene).kind;
+function requestOf(scene: string): SceneRequest {
+  const request = DEMO_SCENES[scene];
+  if (request === undefined) throw new Error(`The catalogue has no scene ${scene}`);
+  return request;
+}
+
+const kindOf = (scene: string) => requestOf(scene).kind;
 
 /** A house is told by these. */
 const HOUSES: readonly string[] = [
@@ -18,7 +24,7 @@ const HOUSES: readonly string[] = [
 
 /** Identifies a picture by its kind and seed: season and hour only colour it. */
 const pictureOf = (scene: string): string => {
-  const { kind, seed } = sceneRequest(scene);
+  const { kind, seed } = requestOf(scene);
   return `${kind} ${seed}`;
 };
 
@@ -85,7 +91,7 @@ describe('the pictures of a listing', () => {
     const photos = new Map(
       DEMO_LISTINGS.flatMap((each) => each.photos.map(({ scene, alt }) => [scene, alt] as const)),
     );
-    const seen = [...photos.keys()].map((scene) => [scene, describeScene(sceneRequest(scene))]);
+    const seen = [...photos.keys()].map((scene) => [scene, describeScene(requestOf(scene))]);
     expect([...photos]).toEqual(seen);
     expect(Math.max(...[...photos.values()].map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
@@ -99,7 +105,7 @@ describe('the pictures of a listing', () => {
 
   it('do not mix winter with spring or summer', () => {
     const wrong = DEMO_LISTINGS.filter(({ photos }) => {
-      const seasons = new Set<string>(photos.map(({ scene }) => sceneRequest(scene).season));
+      const seasons = new Set<string>(photos.map(({ scene }) => requestOf(scene).season));
       return seasons.has('winter') && (seasons.has('spring') || seasons.has('summer'));
     });
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
@@ -119,6 +125,36 @@ describe('the pictures of a listing', () => {
       ({ photos, amenities }) =>
         photos.some(({ scene }) => kindOf(scene) === 'living-room') &&
         !amenities.includes('Fireplace'),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('a home in its pictures', () => {
+  it.each([
+    ['SALE', 425_000, 'modest'],
+    ['SALE', 650_000, 'usual'],
+    ['SALE', 995_000, 'grand'],
+    ['SALE', null, 'grand'],
+    ['LETTING', 1_000, 'modest'],
+    ['LETTING', 1_350, 'usual'],
+    ['LETTING', 1_650, 'grand'],
+    ['HOLIDAY', 139, 'modest'],
+    ['HOLIDAY', 204, 'usual'],
+    ['HOLIDAY', 420, 'grand'],
+  ] as const)('%s at %s is %s', (type, price, standing) => {
+    expect(standingOf(type, price)).toBe(standing);
+  });
+
+  it('has the standing of its price', () => {
+    const wrong = DEMO_LISTINGS.filter(({ type, price, photos }) =>
+      photos
+        .map(({ scene }) => requestOf(scene))
+        .some(
+          ({ kind, standing }) =>
+            (kind === 'farmhouse' || kind === 'stone-cottage') &&
+            standing !== standingOf(type, price),
+        ),
     );
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });

@@ -26,6 +26,8 @@ export {
   type SceneRequest,
   SEASONS,
   type Season,
+  STANDINGS,
+  type Standing,
   WIDTH,
 } from './request.ts';
 

@@ -25,6 +25,10 @@ export const SCENE_KINDS = [
 ] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
 
+/** How much a home costs beside others of its sort, as its size and its grounds tell. */
+export const STANDINGS = ['modest', 'usual', 'grand'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
 export interface SceneRequest {
   /** Any text; another seed is another picture of the same kind. */
   seed: string;
@@ -32,4 +36,6 @@ export interface SceneRequest {
   season: Season;
   /** Local time as a decimal, 0 to 24: 17.5 is half past five in the afternoon. */
   hour: number;
+  /** Of a cottage or a farmhouse; other scenes have none. @default usual */
+  standing?: Standing;
 }

@@ -8,6 +8,7 @@ import {
   type SceneRequest,
   SEASONS,
   type Season,
+  STANDINGS,
   WIDTH,
 } from '../src/index.ts';
 
@@ -88,6 +89,30 @@ it.for(SCENE_KINDS)('shows the same place at another hour: %s', (kind) => {
   const scene = { seed: 'q', kind, season: 'autumn', hour: 13 } as const;
   const later = describeScene({ ...scene, hour: DUSK.autumn });
   expect(later).toBe(`${describeScene(scene)}, at dusk`);
+});
+
+describe.for(['stone-cottage', 'farmhouse'] as const)('a home of the kind %s', (kind) => {
+  const home: SceneRequest = { seed: 'a', kind, season: 'spring', hour: 23 };
+
+  it.for([
+    ['modest', /^Small /],
+    ['usual', /^(Stone|Limewashed|Cream) /],
+    ['grand', /^Large /],
+  ] as const)('is as large as its standing: %s', ([standing, size]) => {
+    const svg = paint({ ...home, standing });
+    expect(describeScene({ ...home, standing })).toMatch(size);
+    expect(flawsOf(svg)).toEqual([]);
+    expect(svg.match(/NaN|undefined|Infinity|null/)).toBeNull();
+    expect(svg === paint(home)).toBe(standing === 'usual');
+  });
+
+  it('is described in a sentence that fits an alt text, whatever it is', () => {
+    const seeds = Array.from({ length: 12 }, (_, seed) => `${seed}`);
+    const said = STANDINGS.flatMap((standing) =>
+      seeds.map((seed) => describeScene({ ...home, seed, standing })),
+    );
+    expect(Math.max(...said.map(({ length }) => length))).toBeLessThanOrEqual(120);
+  });
 });
 
 it.for([

@@ -69,7 +69,8 @@ describe('painting pictures', () => {
   it('paints a scene anew when it is asked for otherwise', async () => {
     await paintLake();
     await paintPictures({ lake: { ...lake, hour: 12 } }, { directory });
-    expect(paint).toHaveBeenCalledTimes(2);
+    await paintPictures({ lake: { ...lake, standing: 'grand' } }, { directory });
+    expect(paint).toHaveBeenCalledTimes(3);
   });
 
   it('leaves nothing unfinished behind', async () => {

@@ -22,10 +22,14 @@ export interface HousePlan extends Place {
   readonly doorColour: Lab;
   readonly trim: Lab;
   readonly roof?: Lab;
-  /** At which ends chimneys stand. @default none */
-  readonly chimneys?: readonly ('left' | 'right')[];
+  /** Where on the ridge chimneys stand. @default none */
+  readonly chimneys?: readonly ('left' | 'middle' | 'right')[];
   /** In which bays small gables break the eaves. @default none */
   readonly gablets?: readonly number[];
+  /** Which bays step forward under gables of their own, from the ground up. @default none */
+  readonly wings?: readonly number[];
+  /** Whether it stands in a row, where its shadow falls on its neighbour. @default false */
+  readonly isTerraced?: boolean;
   /** Whether the gable in view is all glass. @default false */
   readonly glazedGable?: boolean;
 }

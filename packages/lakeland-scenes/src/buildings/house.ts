@@ -4,7 +4,7 @@ import { dim, lab, mix } from '../sheet/colour.ts';
 import { IRON, SLATE } from '../sheet/materials.ts';
 import { fill, fillOpacity, line, stroke, strokeOpacity } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
-import { chimneys, gablets, porch } from './additions.ts';
+import { chimneys, gablets, porch, wings } from './additions.ts';
 import { type Building, bayAt, frontFace, type HousePlan } from './building.ts';
 import { doorOn, windowOn } from './openings.ts';
 
@@ -33,13 +33,15 @@ export function house(art: Art, camera: Camera, plan: HousePlan): string {
     gableEnd(building),
     roof(building),
     gablets(building),
+    wings(building),
     porch(building),
   ].join('');
 }
 
 /** The shadow of the house on the ground, to the right. */
-function shadow({ art, frame, plan: { length, depth, eaves } }: Building): string {
-  if (art.hour.lamps) return '';
+function shadow({ art, frame, plan }: Building): string {
+  const { length, depth, eaves, isTerraced } = plan;
+  if (art.hour.lamps || isTerraced === true) return '';
   const reach = eaves * (art.hour.name === 'day' ? 0.7 : 1.5);
   const cast = outline(frame.at, [
     [0, 0, 0],
@@ -125,12 +127,12 @@ function surface(
 
 function front(building: Building): string {
   const { plan, openings, frontLight } = building;
-  const { storeys, bays, eaves, door, gablets = [], glazedGable } = plan;
+  const { storeys, bays, eaves, door, gablets = [], wings: stepped = [], glazedGable } = plan;
   const storey = eaves / storeys;
   const parts: string[] = [];
   for (let floor = 0; floor < storeys; floor++) {
     for (let bay = 0; bay < bays; bay++) {
-      if (floor === 0 && bay === door) continue;
+      if ((floor === 0 && bay === door) || stepped.includes(bay)) continue;
       // The window of a gablet stands in it.
       if (floor === storeys - 1 && floor > 0 && gablets.includes(bay)) continue;
       const width = glazedGable === true ? 1.5 : 1.02;

@@ -76,6 +76,31 @@ export function conifer(
   return fill(side(-1), ink(land.conifer, 0.75, far)) + fill(side(1), ink(land.conifer, 0, far));
 }
 
+/** A trunk that widens to its foot, lit on its left. */
+export function trunk(
+  { ink }: Art,
+  x: number,
+  foot: number,
+  height: number,
+  width: number,
+  bark: Lab = lab('#6b5a49'),
+): string {
+  const half = width / 2;
+  const top = foot - height;
+  const left: Point[] = [
+    [x - half * 1.5, foot],
+    [x - half * 0.8, top],
+  ];
+  const right: Point[] = [
+    [x + half * 0.8, top],
+    [x + half * 1.5, foot],
+  ];
+  return (
+    fill(shape([...left, ...right]), ink(bark, 0.1)) +
+    fill(shape([...left, [x, top], [x + half * 0.2, foot]]), ink(bark, 0.75))
+  );
+}
+
 interface Foliage {
   readonly x: number;
   readonly foot: number;

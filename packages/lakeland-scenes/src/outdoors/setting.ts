@@ -1,6 +1,6 @@
 import { drystoneWall } from '../land/drystone-wall.ts';
 import { fells, ground, LEFT, RIGHT } from '../land/fells.ts';
-import { conifer, flowers, foliage, fronds, wood } from '../land/plants.ts';
+import { conifer, flowers, foliage, fronds, trunk, wood } from '../land/plants.ts';
 import { sky } from '../land/sky.ts';
 import { broken, heightAt, type Skyline } from '../land/skyline.ts';
 import { HEIGHT, WIDTH } from '../request.ts';
@@ -9,7 +9,7 @@ import { type Camera, createCamera, outline } from '../sheet/camera.ts';
 import { lab, mix } from '../sheet/colour.ts';
 import { STONE } from '../sheet/materials.ts';
 import { lerp } from '../sheet/numbers.ts';
-import { fill, shape } from '../sheet/svg.ts';
+import { circle, fill, shape } from '../sheet/svg.ts';
 import type { Vector } from '../sheet/vector.ts';
 
 /** The surroundings of a house: the country behind it, and a camera that looks at it from the garden. */
@@ -84,11 +84,12 @@ export function setting(art: Art, options: SettingOptions = {}): Setting {
   };
 }
 
-/** Where a path leaves the sheet, in metres: a little to the middle of its door. */
-const PATH_END_Z = 4.4;
+/** How far away a path leaves the sheet, in metres. */
+const pathEndZ = ({ focal, eye, horizon }: Camera): number =>
+  (focal * eye) / (HEIGHT + 60 - horizon);
 
 /** A path on the ground from a house's door to the bottom of the sheet. */
-export function path(art: Art, { at }: Camera, [x, , z]: Vector, width: number): string {
+export function path(art: Art, camera: Camera, [x, , z]: Vector, width: number): string {
   const { ink, land, range } = art;
   const bend = range(-1.6, 1.6);
   const shares = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1];
@@ -97,19 +98,27 @@ export function path(art: Art, { at }: Camera, [x, , z]: Vector, width: number):
       (share): Vector => [
         lerp(x, x * 0.5, share) + bend * Math.sin(share * Math.PI) + (side * width) / 2,
         0,
-        lerp(z, PATH_END_Z, share),
+        lerp(z, pathEndZ(camera), share),
       ],
     );
-  return fill(outline(at, [...edge(-1), ...edge(1).reverse()]), ink(land.path, 0.85));
+  return fill(outline(camera.at, [...edge(-1), ...edge(1).reverse()]), ink(land.path, 0.85));
 }
 
-/** Where that path leaves the sheet, across it. */
-export const pathEnd = ({ at }: Camera, [x]: Vector): number => at(x * 0.5, 0, PATH_END_Z)[0];
+/** Where that path leaves the sheet, across it: a little to the middle of its door. */
+export const pathEnd = (camera: Camera, [x]: Vector): number =>
+  camera.at(x * 0.5, 0, pathEndZ(camera))[0];
 
-/** Leaves at the edge of the sheet that frame what is behind them: rhododendrons, or a few spruces. */
-export function framing(art: Art, side: 1 | -1): { svg: string; says: string } {
+/**
+ * Leaves at the edge of the sheet that frame what is behind them: rhododendrons, or a few spruces.
+ *
+ * @param size `tall` for a tree whose crown leaves the sheet
+ */
+export function framing(art: Art, side: 1 | -1, size?: 'tall'): { svg: string; says: string } {
   const { range, land, chance, random, pick } = art;
   const edge = side === 1 ? WIDTH : 0;
+  // Bare crowns are not painted.
+  if (size === 'tall' && art.season !== 'winter')
+    return chance(0.5) ? oak(art, edge, side) : birches(art, edge, side);
   if (chance(0.4)) {
     const trees = [2, 1, 0].map((each) =>
       conifer(
@@ -159,8 +168,57 @@ export function framing(art: Art, side: 1 | -1): { svg: string; says: string } {
   };
 }
 
+function oak(art: Art, edge: number, side: 1 | -1): { svg: string; says: string } {
+  const { range, land } = art;
+  const x = edge - side * range(50, 120);
+  const crowns = [0, 1, 2].map((each) =>
+    foliage(art, {
+      x: x - side * (each * range(110, 150) - 90),
+      foot: range(330, 380) - each * 70,
+      width: range(420, 500),
+      height: range(360, 420) - each * 30,
+      leaf: land.leaf,
+    }),
+  );
+  return { svg: [trunk(art, x, HEIGHT + 10, 860, 74), ...crowns].join(''), says: 'an oak' };
+}
+
+function birches(art: Art, edge: number, side: 1 | -1): { svg: string; says: string } {
+  const { range, land } = art;
+  const stems = [0, 1, 2].map((each) => {
+    const x = edge - side * (40 + each * range(75, 100));
+    const foot = HEIGHT - 20 - each * 26;
+    const height = range(720, 820) - each * 110;
+    return [
+      trunk(art, x, foot, height * 0.86, 15 - each * 2, lab('#e6e1d4')),
+      ...[0.42, 0.62, 0.8].map((up, index) =>
+        foliage(art, {
+          x: x + range(-16, 16),
+          foot: foot - height * up,
+          width: range(150, 185) - index * 34,
+          height: height * 0.26,
+          leaf: land.leafToo,
+        }),
+      ),
+    ].join('');
+  });
+  return { svg: stems.reverse().join(''), says: 'birches' };
+}
+
+interface ForegroundOptions {
+  /** Where a path leaves the sheet, across it. @default no path */
+  readonly pathAt?: number;
+  /** Whether there is a wall. @default by chance */
+  readonly wall?: boolean;
+  /** Whether the gap in the wall is a gateway with tall piers. */
+  readonly piers?: boolean;
+}
+
 /** The ground at the viewer's feet: a bank with grasses, or a drystone wall with a gap for the path. */
-export function foreground(art: Art, pathAt?: number): { svg: string; says: string } {
+export function foreground(
+  art: Art,
+  { pathAt, wall: hasWall, piers = false }: ForegroundOptions = {},
+): { svg: string; says: string } {
   const { range, land, ink, chance } = art;
   const edge: Skyline = broken(
     art,
@@ -176,9 +234,10 @@ export function foreground(art: Art, pathAt?: number): { svg: string; says: stri
     shape([[LEFT, HEIGHT + 20], ...edge, [RIGHT, HEIGHT + 20]]),
     ink(land.turf, 0.2),
   );
-  if (chance(0.45)) {
+  if (hasWall ?? chance(0.45)) {
     const wall = edge.map(([x, y]) => [x, y - 24] as const);
-    const gap = 180;
+    const gap = piers ? 230 : 180;
+    const post = piers ? pier : gatepost;
     const parts =
       pathAt === undefined
         ? [wall]
@@ -186,7 +245,7 @@ export function foreground(art: Art, pathAt?: number): { svg: string; says: stri
     const posts =
       pathAt === undefined
         ? []
-        : [-gap, gap].map((at) => gatepost(art, pathAt + at, heightAt(wall, pathAt + at)));
+        : [-gap, gap].map((at) => post(art, pathAt + at, heightAt(wall, pathAt + at)));
     return {
       svg: [
         ...parts.filter(({ length }) => length > 1).map((part) => drystoneWall(art, part, 140)),
@@ -223,4 +282,28 @@ function gatepost({ ink }: Art, x: number, y: number): string {
       ink(STONE, 0.15),
     )
   );
+}
+
+/** A pier of dressed stone with a ball on its cap. */
+function pier({ ink }: Art, x: number, y: number): string {
+  const top = y - 130;
+  const stone = lab('#b3ae9f');
+  const block = (left: number, right: number, from: number, to: number, light: number) =>
+    fill(
+      shape([
+        [left, from],
+        [right, from],
+        [right, to],
+        [left, to],
+      ]),
+      ink(stone, light),
+    );
+  return [
+    block(x - 32, x + 12, top, HEIGHT + 20, 0.9),
+    block(x + 12, x + 34, top, HEIGHT + 20, 0.15),
+    block(x - 42, x + 14, top - 16, top + 4, 1),
+    block(x + 14, x + 44, top - 16, top + 4, 0.25),
+    fill(circle(x, top - 40, 26), ink(stone, 0.15)),
+    fill(circle(x - 4, top - 43, 20), ink(stone, 0.95)),
+  ].join('');
 }

@@ -103,7 +103,7 @@ function country(art: Art, hasFarms: boolean) {
 const ROWS = [0.02, 0.07, 0.15, 0.28, 0.48, 0.85];
 
 /** A patchwork of fields that run towards the fells, with walls between them. */
-function fields(art: Art, horizon: number): string {
+export function fields(art: Art, horizon: number): string {
   const { range, land, ink, chance } = art;
   const depth = HEIGHT - horizon;
   const toX = WIDTH * range(0.4, 0.6);

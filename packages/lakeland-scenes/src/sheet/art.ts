@@ -1,4 +1,4 @@
-import type { SceneRequest, Season } from '../request.ts';
+import type { SceneRequest, Season, Standing } from '../request.ts';
 import { type Chance, createChance, hashText } from './chance.ts';
 import { hex, type Lab } from './colour.ts';
 import { type Hour, hourOf, inkOf } from './hour.ts';
@@ -7,6 +7,7 @@ import { type Materials, materialsOf } from './materials.ts';
 /** A picture in the making: its chance, its light, its inks, and the definitions that its shapes share. */
 export interface Art extends Chance {
   readonly season: Season;
+  readonly standing: Standing;
   readonly hour: Hour;
   /** The materials of the land in this season. */
   readonly land: Materials;
@@ -28,7 +29,8 @@ export interface Art extends Chance {
 /** A colour, `#rrggbb`, and how opaque it is. */
 type FadeEnd = readonly [colour: string, opacity: number];
 
-export function createArt({ seed, kind, season, hour: time }: SceneRequest): Art {
+export function createArt(request: SceneRequest): Art {
+  const { seed, kind, season, hour: time, standing = 'usual' } = request;
   const chance = createChance(hashText(`${seed}/${kind}`));
   const hour = hourOf(season, time);
   const snow = season === 'winter' && chance.chance(0.55);
@@ -43,6 +45,7 @@ export function createArt({ seed, kind, season, hour: time }: SceneRequest): Art
   return {
     ...chance,
     season,
+    standing,
     hour,
     land: materialsOf(season, snow),
     ink: (material, light = 1, far = 0) => hex(inkOf(hour, material, light, far)),

@@ -83,6 +83,8 @@ export const materialsOf = (season: Season, snow: boolean): Materials =>
 
 /** Materials for buildings and furniture, the same in every season. */
 export const SLATE = lab('#68737a');
+/** Slates of other quarries: grey, blue, green and brown. */
+export const SLATES = [SLATE, lab('#56626c'), lab('#6c7b72'), lab('#7a716a')];
 export const STONE = lab('#9a9b93');
 export const DARK_STONE = lab('#6f7270');
 export const LIMEWASH = lab('#f3ede0');
