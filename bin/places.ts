@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from './command-line.ts';
 import { openData } from './open-data.ts';
-import { placeRows } from './places/place-rows.ts';
+import { placeRows, stationRows } from './places/place-rows.ts';
 import { outcodePositionRows, positionRows } from './places/position-rows.ts';
 import { outcodeRows, postcodeRows, spreadRows } from './places/postcode-rows.ts';
 import { writeDerived } from './write-derived.ts';
@@ -22,15 +22,17 @@ const writeRows = (file: string, rows: Rows | Readonly<Record<string, Rows>>): P
 
 await runCommand('places', async ({ operands: [folder] }) => {
   const { csv, features, json } = openData(folder);
-  const [settlements, outcodes, postcodes, fells, water, park] = await Promise.all([
+  const [settlements, outcodes, postcodes, fells, water, park, stations] = await Promise.all([
     csv('lakes-places.csv'),
     csv('lakes-outcodes.csv'),
     csv('lakes-postcodes.csv'),
     json('wainwright-fells.json'),
     features('lakes-water.geojson'),
     json('lake-district-national-park.geojson'),
+    csv('lakes-stations.csv'),
   ]);
   await writeRows('place-rows.json', placeRows({ settlements, outcodes, fells, water }));
+  await writeRows('station-rows.json', stationRows(stations));
   await writeRows('postcode-rows.json', {
     postcodes: postcodeRows(postcodes, outcodes, park),
     outcodes: outcodeRows(outcodes),

@@ -321,3 +321,13 @@ export function placeRows(data: OpenData): string[] {
   });
   return rows.sort((one, other) => (one < other ? -1 : 1));
 }
+
+/** A row of `lakes-stations.csv`. */
+interface StationRow {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The positions of railway stations, in hundreds of metres. */
+export const stationRows = (stations: readonly StationRow[]): string[] =>
+  stations.map(({ lat, lon }) => coordinates(gridPosition(lat, lon))).sort();

@@ -57,6 +57,8 @@ export const joined = (words: readonly string[]): string =>
 
 /** Words that say what kind of water it is, before or behind its name. */
 const WATER_WORD = /^(?:lake|water|tarn|reservoir)$/;
+/** Words that say what kind of place it is, and no name. */
+const KIND_WORD = /^(?:lake|water|tarn|reservoir|fell)$/;
 const WATER_END = /(?:water|mere)$/;
 
 /** A name's other forms, which people type, with how much less likely each is. */
@@ -91,7 +93,9 @@ function spellingsOf(name: string, aliases: readonly string[], kind: SuggestionK
   const spellings = new Map<string, Spelling>();
   const add = (text: string, weight: number, isExact: boolean, alias: string | undefined) => {
     const present = spellings.get(text);
-    if (text === '' || (present !== undefined && present.weight <= weight)) return;
+    // A lake isn't Over Water, whose `over` is left out.
+    if (text === '' || KIND_WORD.test(text) || (present !== undefined && present.weight <= weight))
+      return;
     spellings.set(text, { text, weight, letters: lettersOf(text), isExact, alias });
   };
   for (const [alias, each] of [

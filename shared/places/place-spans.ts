@@ -3,6 +3,7 @@ import { readPounds } from '../typed/number.ts';
 import { plainText } from '../typed/plain-text.ts';
 import { joined, LINKS, lettersOf, type Spelling } from './place-candidates.ts';
 import { slipsAllowed, slipsBetween } from './spelling.ts';
+import { EVERYDAY_WORDS } from './wish-words.ts';
 import type { WishReader } from './wishes.ts';
 
 /** The words of a text from one on, up to another. */
@@ -13,6 +14,8 @@ export interface Span {
   readonly letters: number;
   /** By its sound, if that may be written in another way: `kendal` of `kendle`. */
   readonly heard: string | undefined;
+  /** Whether it has no other words than those that listings' texts have, too. */
+  readonly isEveryday: boolean;
   /** Whether it may have slips. Words that ask for something else have none. */
   readonly mayErr: boolean;
   /** Whether some of it isn't understood as something else. */
@@ -47,7 +50,11 @@ function plainWords(text: string): string[] {
   return searchWords(apart);
 }
 
-export function spansOf(words: readonly string[], reader: WishReader): Span[] {
+/**
+ * The runs of words that may be a place.
+ * @param isFinished whether no more is typed
+ */
+export function spansOf(words: readonly string[], reader: WishReader, isFinished: boolean): Span[] {
   const isPlain: boolean[] = [];
   while (isPlain.length < words.length) {
     const at = isPlain.length;
@@ -57,14 +64,21 @@ export function spansOf(words: readonly string[], reader: WishReader): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < Math.min(words.length, MOST_WORDS_BEFORE); from += 1) {
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to += 1) {
+      // The link of `keswick over 300k` belongs to the price.
+      if (to - from > 1 && LINKS.has(words[to - 1] ?? '')) continue;
       const text = joined(words.slice(from, to));
-      const mayErr = words
+      const isEveryday = words
         .slice(from, to)
-        .every(
-          (word, at, { length }) =>
-            isPlain[from + at] || (at > 0 && at < length - 1 && LINKS.has(word)),
-        );
-      const isOpen = to === words.length;
+        .every((word) => EVERYDAY_WORDS.has(word) || LINKS.has(word) || word === 'the');
+      const mayErr =
+        !isEveryday &&
+        words
+          .slice(from, to)
+          .every(
+            (word, at, { length }) =>
+              isPlain[from + at] || (at > 0 && at < length - 1 && LINKS.has(word)),
+          );
+      const isOpen = to === words.length && !isFinished;
       const heard = /[^aeiou]le$/.test(text) ? `${text.slice(0, -2)}al` : undefined;
       if (text !== '') {
         spans.push({
@@ -73,6 +87,7 @@ export function spansOf(words: readonly string[], reader: WishReader): Span[] {
           text,
           letters: lettersOf(text),
           heard,
+          isEveryday,
           mayErr,
           // The first letter of a text may become anything.
           isPlace:

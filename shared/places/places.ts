@@ -13,7 +13,7 @@ export interface GridSquare {
 }
 
 /** A position on the OS National Grid, in hundreds of metres. */
-interface GridPoint {
+export interface GridPoint {
   readonly east: number;
   readonly north: number;
 }
@@ -46,7 +46,10 @@ export interface Place {
   readonly positions: readonly [GridPoint, ...GridPoint[]];
 }
 
-function pointOf(text: string): GridPoint {
+/** What has a distance: one place, or several of which the nearest counts. */
+export type Located = Pick<Place, 'id' | 'positions'>;
+
+export function pointOf(text: string): GridPoint {
   const [east, north] = text.split(' ').map(Number);
   if (east === undefined || north === undefined) throw new Error(`'${text}' is no position`);
   return { east, north };
@@ -88,7 +91,7 @@ export const placeOf = (id: string): Place | undefined => places().get(id);
  * Whole kilometres from a place to the middle of a square: 0 if the place is in the square, else at
  * least 1. The distance from a lake is that from its nearest shore.
  */
-export function distanceTo({ positions }: Place, { east, north }: GridSquare): number {
+export function distanceTo({ positions }: Located, { east, north }: GridSquare): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const position of positions) {
     if (Math.floor(position.east / 10) === east && Math.floor(position.north / 10) === north) {

@@ -13,6 +13,8 @@ export const SINGLE = [
   'featured',
   'pets_allowed',
   'inside_national_park',
+  'near_lake',
+  'near_station',
 ] as const satisfies readonly FilterName[];
 export type Single = (typeof SINGLE)[number];
 

@@ -1,4 +1,4 @@
-import { distanceTo, type Place, placeOf } from '../places/places.ts';
+import { distanceTo, type Located } from '../places/places.ts';
 import type { Bitmap } from './bitmap.ts';
 import { Recent } from './recent.ts';
 import { type Squares, squareFrom } from './squares.ts';
@@ -24,27 +24,25 @@ export class Distances {
    * The distance of a row's listing from a place, in whole kilometres; infinite if nobody knows where
    * it is.
    */
-  from(place: Place): (row: number) => number {
+  from(place: Located): (row: number) => number {
     const { indexes } = this.#squares();
     const distances = this.#distancesFrom(place);
     return (row) => distances[indexes[row] as number] as number;
   }
 
-  /** The listings within some miles of a place; none if there is no such place. */
-  near(id: string, miles: number): Bitmap {
-    return this.#bitmaps.get(`${miles} ${id}`, () => {
-      const place = placeOf(id);
-      const distances = place === undefined ? [] : [...this.#distancesFrom(place)];
-      return this.#squares().within(
-        distances.flatMap((distance, index) =>
+  /** The listings within some miles of a place. */
+  near(place: Located, miles: number): Bitmap {
+    return this.#bitmaps.get(`${miles} ${place.id}`, () =>
+      this.#squares().within(
+        [...this.#distancesFrom(place)].flatMap((distance, index) =>
           distance > miles * MILE_KM ? [] : [[index, index + 1] as const],
         ),
-      );
-    });
+      ),
+    );
   }
 
   /** The distance of each square. */
-  #distancesFrom(place: Place): Float64Array {
+  #distancesFrom(place: Located): Float64Array {
     return this.#distances.get(place.id, () =>
       Float64Array.from(this.#squares().numbers, (number) => {
         const square = squareFrom(number);

@@ -8,8 +8,9 @@ import {
   type PropertySubtype,
 } from '../listings/types.ts';
 import { toPence } from '../money.ts';
-import { placeOf } from '../places/places.ts';
-import { ADDED_DAYS, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
+import { type Landmark, landmark } from '../places/landmarks.ts';
+import { type Place, placeOf } from '../places/places.ts';
+import { ADDED_DAYS, LANDMARK_MILES, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
 import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
 import { searchWords } from '../text-match.ts';
@@ -25,6 +26,11 @@ import { type SquareCount, Squares } from './squares.ts';
 import { type PenceLimits, type StayTable, StayTables } from './stay-tables.ts';
 import { stemOf } from './stems.ts';
 import { indexOf, type Texts, utf8 } from './texts.ts';
+
+const LANDMARKS = {
+  near_lake: 'lake',
+  near_station: 'station',
+} as const satisfies Record<string, Landmark>;
 
 /** Any total, or any price. */
 const ANY: PenceLimits = { min: 0, max: Number.POSITIVE_INFINITY };
@@ -165,9 +171,14 @@ export class Matcher {
 
   /** Keeps the listings near a place, or in an area of the map. */
   #keepPlace({ near, within = WITHIN_MILES, bounds, drawn }: SearchFilters): void {
-    if (near !== undefined) this.#keep(this.#distances.near(near, within));
+    if (near !== undefined) this.#keep(this.#near(placeOf(near), within));
     if (bounds !== undefined) this.#keep(this.#mapAreas.inBounds(bounds));
     if (drawn !== undefined) this.#keep(this.#mapAreas.inDrawn(drawn));
+  }
+
+  /** The listings within some miles of a place; none if there is no such place. */
+  #near(place: Place | undefined, miles: number): Bitmap {
+    return place === undefined ? this.#facets.withTerms([]) : this.#distances.near(place, miles);
   }
 
   #allSquares(): Squares {
@@ -189,6 +200,9 @@ export class Matcher {
       case 'pets_allowed':
       case 'inside_national_park':
         return facets.withFlag(FLAGS[name]);
+      case 'near_lake':
+      case 'near_station':
+        return this.#distances.near(landmark(LANDMARKS[name]), LANDMARK_MILES);
       case 'bedrooms':
       case 'bathrooms':
       case 'sleeps':

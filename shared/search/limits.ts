@@ -15,6 +15,9 @@ export const DRAWN_LIMITS = { corners: 60, characters: 300 } as const;
 /** Miles around a place, unless the search says how many. */
 export const WITHIN_MILES = 10;
 
+/** Miles around a landmark, as any lake is. */
+export const LANDMARK_MILES = 1;
+
 /** The distances that the search offers, in miles. */
 export const WITHIN_CHOICES = [1, 3, 5, 10, 20, 40] as const;
 

@@ -19,6 +19,8 @@ export const FILTER_NAMES = [
   'featured',
   'pets_allowed',
   'inside_national_park',
+  'near_lake',
+  'near_station',
   'added',
   'amenities',
   'check_in',

@@ -123,6 +123,10 @@ const filterFields = {
   featured: z.optional(flagParameter('Featured')),
   pets_allowed: z.optional(flagParameter('Pet friendly')),
   inside_national_park: z.optional(flagParameter('National Park')),
+  /** Within a mile of a lake's shore. */
+  near_lake: z.optional(flagParameter('Near a lake')),
+  /** Within a mile of a railway station. */
+  near_station: z.optional(flagParameter('Near a station')),
   added: z.optional(oneOf('Time added', ADDED)),
   /** A listing needs all of them. */
   amenities: z.optional(amenities),

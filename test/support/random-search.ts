@@ -90,3 +90,12 @@ export function randomDetailedSearch(random: Random): Record<string, string> {
   if (query.near !== undefined) sometimes(0.2, 'sort', () => 'distance');
   return query;
 }
+
+/** A search, now and then near a lake or a station, or not. */
+export function nearLandmarks(
+  random: Random,
+  query: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const name = random.pick(['near_lake', 'near_station'] as const);
+  return random.chance(0.1) ? { ...query, [name]: String(random.chance(0.7)) } : { ...query };
+}

@@ -1,4 +1,5 @@
 import type { NewListing } from '../../functions/data/listing/repository.ts';
+import { type Landmark, landmark } from '../../shared/places/landmarks.ts';
 import { distanceTo, placeOf } from '../../shared/places/places.ts';
 import { squareOf } from '../../shared/places/postcode-squares.ts';
 
@@ -23,6 +24,12 @@ function distanceOf({ postcode }: NewListing, near: string): number | undefined 
   const square = squareOf(postcode);
   const place = placeOf(near);
   return square && place && distanceTo(place, square);
+}
+
+/** Whether a listing is within a mile of a lake or a station. */
+function isNear({ postcode }: NewListing, kind: Landmark): boolean {
+  const square = squareOf(postcode);
+  return square !== undefined && distanceTo(landmark(kind), square) <= 1;
 }
 
 const LET_ONLY = ['sleeps', 'guests', 'dogs'];
@@ -53,6 +60,12 @@ function matches(listing: NewListing, query: Query, today: string): boolean {
   if (query.near !== undefined) {
     const distance = distanceOf(listing, query.near);
     if (distance === undefined || distance > Number(query.within ?? 10) * 1.609344) return false;
+  }
+  for (const [field, kind] of [
+    ['near_lake', 'lake'],
+    ['near_station', 'station'],
+  ] as const) {
+    if (query[field] !== undefined && String(isNear(listing, kind)) !== query[field]) return false;
   }
   for (const field of ['type', 'area_name', 'property_subtype'] as const) {
     if (query[field] !== undefined && listing[field] !== query[field]) return false;

@@ -122,9 +122,9 @@ describe('suggestions', () => {
   });
 
   it('have the words that aren’t understood as their text', () => {
-    expect(suggest('keswick wood burning stove')[0]?.search).toEqual({
+    expect(suggest('keswick wood and slate')[0]?.search).toEqual({
       area_name: 'Keswick',
-      q: 'wood burning stove',
+      q: 'wood slate',
     });
     // No listing has another place’s name in its text for the sake of this one.
     expect(suggest('keswick penrith')[0]?.search).toEqual({ area_name: 'Keswick' });
@@ -170,8 +170,12 @@ describe('suggestions', () => {
       { type: 'HOLIDAY', property_subtype: 'cottage', area_name: 'Keswick' },
     ],
     ['sleeps 44 keswick', undefined, { area_name: 'Keswick', q: 'sleeps 44' }],
-    ['keswick max 300k', undefined, { max_price: '300000', area_name: 'Keswick' }],
-    ['keswick less than 1.2m', undefined, { max_price: '1200000', area_name: 'Keswick' }],
+    ['keswick max 300k', undefined, { type: 'SALE', max_price: '300000', area_name: 'Keswick' }],
+    [
+      'keswick less than 1.2m',
+      undefined,
+      { type: 'SALE', max_price: '1200000', area_name: 'Keswick' },
+    ],
     [
       'keswick pets in the national park',
       undefined,

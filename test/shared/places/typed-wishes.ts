@@ -28,14 +28,23 @@ export const TYPED_WISHES: readonly TypedWish[] = [
   { text: 'saddleback', search: { near: 'fell-blencathra' } },
   { text: 'catbells', search: { near: 'fell-cat-bells' } },
   // Amounts, read wholly or not at all.
-  { text: 'keswick under £300,000', search: { area_name: 'Keswick', max_price: '300000' } },
-  { text: 'keswick under £1.25m', search: { area_name: 'Keswick', max_price: '1250000' } },
-  { text: 'keswick under 300 000', search: { area_name: 'Keswick', max_price: '300000' } },
+  {
+    text: 'keswick under £300,000',
+    search: { type: 'SALE', area_name: 'Keswick', max_price: '300000' },
+  },
+  {
+    text: 'keswick under £1.25m',
+    search: { type: 'SALE', area_name: 'Keswick', max_price: '1250000' },
+  },
+  {
+    text: 'keswick under 300 000',
+    search: { type: 'SALE', area_name: 'Keswick', max_price: '300000' },
+  },
   {
     text: 'keswick under 250.000',
-    search: { area_name: 'Keswick', q: '250.000' },
+    search: { area_name: 'Keswick' },
   },
-  { text: 'keswick under 300,00', search: { area_name: 'Keswick', q: '300,00' } },
+  { text: 'keswick under 300,00', search: { area_name: 'Keswick' } },
   // Postcodes.
   { text: 'LA2 29DP', search: { q: 'LA22' } },
   { text: 'la23 3', search: { q: 'LA23' } },
@@ -139,7 +148,12 @@ export const TYPED_WISHES: readonly TypedWish[] = [
   },
   {
     text: 'house keswick under £500,000',
-    search: { property_subtype: 'house', max_price: '500000', area_name: 'Keswick' },
+    search: {
+      type: 'SALE',
+      property_subtype: 'house',
+      max_price: '500000',
+      area_name: 'Keswick',
+    },
   },
   {
     text: 'flat to rent kendal up to 900',

@@ -14,7 +14,7 @@ import { indexedListing } from '../../support/indexed-listings.ts';
 import { INHERITED_NAMES } from '../../support/inherited-names.ts';
 import { type Random, random } from '../../support/random.ts';
 import { randomListing } from '../../support/random-listings.ts';
-import { randomDetailedSearch } from '../../support/random-search.ts';
+import { nearLandmarks, randomDetailedSearch } from '../../support/random-search.ts';
 import { oracle } from '../../support/search-oracle.ts';
 import { soakTest } from '../../support/soak.ts';
 
@@ -95,7 +95,7 @@ soakTest(
         listings = Array.from({ length: many }, (_, index) => randomListing(choose, index));
         search = choose.chance(0.7) ? searchOfChanged(choose, listings) : searchOf(listings);
       }
-      const query = randomDetailedSearch(choose);
+      const query = nearLandmarks(choose, randomDetailedSearch(choose));
       const about = `search ${number} of seed ${seed}: ${new URLSearchParams(query)}`;
       const expected = oracle(listings, query).map(({ listing_id }) => listing_id);
       const { total, found } = walk(search, query);

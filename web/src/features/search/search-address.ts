@@ -21,6 +21,8 @@ const FLAG_NAMES: ReadonlySet<string> = new Set<FilterName>([
   'featured',
   'pets_allowed',
   'inside_national_park',
+  'near_lake',
+  'near_station',
 ]);
 
 /**

@@ -81,6 +81,8 @@ const WORDS: Partial<Record<FilterName, (value: string, search: Search) => strin
   pets_allowed: () => 'Pet Friendly',
   featured: () => 'Featured',
   inside_national_park: () => 'National Park',
+  near_lake: () => 'By a lake',
+  near_station: () => 'Near a station',
   added: () => 'Added in the last week',
 };
 
@@ -151,6 +153,8 @@ const ORDER = [
   'pets_allowed',
   'featured',
   'inside_national_park',
+  'near_lake',
+  'near_station',
   'added',
   'amenities',
 ] as const;
