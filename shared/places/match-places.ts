@@ -70,7 +70,7 @@ export function isSurePlace(
       other.how !== 'beginning' || other.span !== span || other.candidate.name === candidate.name,
   );
   // A green isn't The Green.
-  if (!span.isPlace || (span.isEveryday && candidate.kind !== 'area')) return false;
+  if (span.isEveryday && candidate.kind !== 'area') return false;
   if (how === 'whole') return candidate.weight < 0.3 || isAlone;
   if (how === 'beginning') return span.text.length > 3 && isAlone;
   return how === 'slips' && span.text.length > 5 && spelling < SURE_SLIPS && candidate.weight < 0.3;

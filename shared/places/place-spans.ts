@@ -18,14 +18,12 @@ export interface Span {
   readonly isEveryday: boolean;
   /** Whether it may have slips. Words that ask for something else have none. */
   readonly mayErr: boolean;
-  /** Whether some of it isn't understood as something else. */
-  readonly isPlace: boolean;
   /** Whether more may be typed. */
   readonly isOpen: boolean;
 }
 
 const MOST_WORDS_OF_NAME = 4;
-/** A longer text has its place in the first ones. */
+/** A longer text has its place in the first words that aren't understood as something else. */
 const MOST_WORDS_BEFORE = 12;
 
 /** A number with signs between its digits: `£300,000`, `1.2m`, `250.000`. */
@@ -51,7 +49,8 @@ function plainWords(text: string): string[] {
 }
 
 /**
- * The runs of words that may be a place.
+ * The runs of words that may be a place: some of each isn't understood as something else. What is for sale
+ * isn't on Sale Fell.
  * @param isFinished whether no more is typed
  */
 export function spansOf(words: readonly string[], reader: WishReader, isFinished: boolean): Span[] {
@@ -61,9 +60,13 @@ export function spansOf(words: readonly string[], reader: WishReader, isFinished
     const understood = reader.at(words, at)?.words ?? reader.fillersAt(words, at);
     isPlain.push(...new Array(understood || 1).fill(understood === 0));
   }
+  // The first letter of a text may become anything.
+  if (words.length === 1 && words[0]?.length === 1) isPlain[0] = true;
   const spans: Span[] = [];
-  for (let from = 0; from < Math.min(words.length, MOST_WORDS_BEFORE); from += 1) {
+  for (let from = 0, before = 0; from < words.length && before < MOST_WORDS_BEFORE; from += 1) {
+    if (isPlain[from]) before += 1;
     for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to += 1) {
+      if (!isPlain.slice(from, to).includes(true)) continue;
       // The link of `keswick over 300k` belongs to the price.
       if (to - from > 1 && LINKS.has(words[to - 1] ?? '')) continue;
       const text = joined(words.slice(from, to));
@@ -89,9 +92,6 @@ export function spansOf(words: readonly string[], reader: WishReader, isFinished
           heard,
           isEveryday,
           mayErr,
-          // The first letter of a text may become anything.
-          isPlace:
-            isPlain.slice(from, to).includes(true) || (words.length === 1 && text.length === 1),
           isOpen,
         });
       }
@@ -123,7 +123,7 @@ export function matchSpan(span: Span, spelling: Spelling): SpanMatch | undefined
   // A house isn't Stone House.
   if (spelling.isExact && !mayErr) return undefined;
   if (text === name) return { how: 'whole', weight };
-  if (isOpen && span.isPlace && name.startsWith(text)) {
+  if (isOpen && name.startsWith(text)) {
     return { how: 'beginning', weight: weight + 0.15 + 0.3 * (1 - text.length / name.length) };
   }
   if (!mayErr || spelling.isExact) return undefined;

@@ -51,7 +51,7 @@ export function readTyped(text: string, context: ReadingContext): TypedReading {
   const finished = matchPlaces(words, context, true);
   for (const { likely, beside } of [open, finished]) {
     const [match] = likely;
-    if (match?.span.isPlace !== true) continue;
+    if (match === undefined) continue;
     const others = beside(match);
     const { outcode = '', rest, dropped } = others;
     if (!isMeant(match, likely, rest.length + dropped.length === 0)) continue;

@@ -6,12 +6,18 @@ import { readTyped } from '../../../shared/places/read-typed.ts';
 import { suggestPlaces } from '../../../shared/places/suggest-places.ts';
 import { FILTER_LIMITS } from '../../../shared/search/limits.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
+import { drawn, soakTest } from '../../support/soak.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { NONSENSE, type ReadWish, TYPED, WITH_SLIPS } from './two-hundred-wishes.ts';
 import { TYPED_WISHES } from './typed-wishes.ts';
 
 const CONTEXT = { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES };
 const LEAST_SHARE_RIGHT = 0.95;
+
+const SURE_TEXTS = [
+  ...[...TYPED, ...WITH_SLIPS, ...MISSPELLINGS].map(([text]) => text),
+  ...TYPED_WISHES.map(({ text }) => text),
+];
 
 const read = (text: string, type?: ListingType) => readTyped(text, { ...CONTEXT, type });
 
@@ -43,23 +49,6 @@ describe('200 typed wishes', () => {
     expect(narrowed).toEqual([]);
   });
 
-  it('are the search of the suggestion that is surely meant', () => {
-    const texts = [
-      ...TYPED,
-      ...WITH_SLIPS,
-      ...MISSPELLINGS,
-      ...TYPED_WISHES.map(({ text }) => [text]),
-    ];
-    for (const [text] of texts) {
-      for (let length = 1; length <= text.length; length += 1) {
-        const begun = text.slice(0, length);
-        const [first] = suggestPlaces(begun, CONTEXT, 1);
-        if (first?.isSure !== true) continue;
-        expect(read(begun), begun).toEqual({ search: first.search, words: [], leftOut: [] });
-      }
-    }
-  });
-
   it('are searches that the API takes, as long as they may be', () => {
     for (const [text] of [...TYPED, ...WITH_SLIPS, ...NONSENSE.map((each) => [each] as const)]) {
       for (const long of [text, `${text} ${'ß'.repeat(SEARCH_LIMITS.text)}`]) {
@@ -71,7 +60,47 @@ describe('200 typed wishes', () => {
   });
 });
 
+soakTest(
+  'a text is the search of the suggestion that is surely meant, as far as it is typed',
+  { sample: 60, whole: SURE_TEXTS.length },
+  async ({ amount, choose }) => {
+    for (const text of drawn(SURE_TEXTS, amount, choose)) {
+      for (let length = 1; length <= text.length; length += 1) {
+        const begun = text.slice(0, length);
+        const [first] = suggestPlaces(begun, CONTEXT, 1);
+        if (first?.isSure !== true) continue;
+        expect(read(begun), begun).toEqual({ search: first.search, words: [], leftOut: [] });
+      }
+    }
+    return amount;
+  },
+);
+
 describe('a reading', () => {
+  it.each([
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z ',
+    'between 1 and 2 to 3 ',
+    'kesvick windemer borowdal santwait ',
+    'grange over sands lake view three bedroom ',
+    'under from over ',
+    '1.',
+    '1 ',
+    '£1,',
+    'ß',
+    '\u0301',
+    '\u{1F3E1}\u200d',
+    '-',
+    "'",
+    '3bed',
+    'keswick',
+    'LA22 ',
+  ])('ends soon for “%s” over and over', (part) => {
+    const text = part.repeat(SEARCH_LIMITS.text).slice(0, SEARCH_LIMITS.text);
+    const { search, words } = read(text);
+    const q = [search.q, ...words].filter(Boolean).join(' ');
+    expect(searchQuerySchema.safeParse({ ...search, q }).error).toBe(undefined);
+  });
+
   it.each<[text: string, leftOut: string[]]>([
     ['keswick penrith', ['penrith']],
     ['to buy or to rent', ['to buy']],
