@@ -11,7 +11,7 @@ import { toPence } from '../money.ts';
 import { type Landmark, landmark } from '../places/landmarks.ts';
 import { type Place, placeOf } from '../places/places.ts';
 import { ADDED_DAYS, LANDMARK_MILES, SEARCHED_GUESTS, WITHIN_MILES } from '../search/limits.ts';
-import { FILTER_NAMES, typeOfFilter } from '../search/parameters.ts';
+import { typeOfSearch } from '../search/parameters.ts';
 import { wishOf } from '../search/wish.ts';
 import { searchWords } from '../text-match.ts';
 import { type AreaTerms, areaTerms } from './area-terms.ts';
@@ -43,13 +43,6 @@ export function limitsOf({ min_price, max_price }: SearchFilters): PenceLimits |
     max: max_price === undefined ? ANY.max : toPence(max_price),
   };
 }
-
-/** The type of listing that other filters imply. */
-const impliedType = (filters: SearchFilters): ListingType | undefined =>
-  typeOfFilter(
-    FILTER_NAMES.find((name) => filters[name] !== undefined && typeOfFilter(name) !== undefined) ??
-      '',
-  );
 
 /** The circumstances of a search of one snapshot. */
 export interface SnapshotContext extends SearchContext {
@@ -146,8 +139,8 @@ export class Matcher {
     prices: RankRange | undefined,
     { known, clock }: SearchContext,
   ): void {
-    const implied = filters.type ?? impliedType(filters);
-    if (implied !== undefined) this.#keep(this.withChoice('type', implied, known));
+    const type = typeOfSearch(filters);
+    if (type !== undefined) this.#keep(this.withChoice('type', type, known));
     for (const name of SINGLE) {
       const value = filters[name];
       if (value === undefined || name === 'type') continue;

@@ -79,6 +79,14 @@ export function offersFilter(type: ListingType | undefined, name: FilterName): b
 /** Some parts of a search, by name: texts in an address, or values that have been read. */
 export type Parts<Value = unknown> = Readonly<Partial<Record<PartName, Value | undefined>>>;
 
+/** The type of listing that a search is for: the one that it names, or else the one that a filter implies. */
+export const typeOfSearch = (parts: Parts): ListingType | undefined =>
+  LISTING_TYPES.find((type) => type === parts.type) ??
+  typeOfFilter(
+    FILTER_NAMES.find((name) => parts[name] !== undefined && typeOfFilter(name) !== undefined) ??
+      '',
+  );
+
 /** The parts that a choice of another replaces. */
 function replacedBy(name: PartName): readonly PartName[] {
   switch (name) {

@@ -250,6 +250,15 @@ const total = z.int().min(0);
 /** Filters for a link to another search. */
 const searchLinkSchema = z.partialRecord(z.enum([...FILTER_NAMES]), z.string());
 
+/** How the text of a search was read. */
+export const searchReadingSchema = z.object({
+  /** The whole search, with what was understood of its text as filters. */
+  search: searchLinkSchema,
+  /** What wasn't understood, or can't be asked for. It is left out. */
+  left_out: z.array(z.string()),
+});
+export type SearchReading = z.infer<typeof searchReadingSchema>;
+
 export const searchOperations = {
   searchListings: {
     summary: 'Search published listings',
@@ -257,6 +266,8 @@ export const searchOperations = {
     response: pageOf(foundListingSchema).extend({
       /** All matches, not only this page. */
       total,
+      /** With `q`. */
+      reading: searchReadingSchema.optional(),
     }),
   },
   getSearchMap: {
@@ -287,11 +298,13 @@ export const searchOperations = {
     summary: 'Suggest similar searches that find something',
     query: filterQuerySchema,
     response: z.object({
+      /** What is within ten miles of the search's place: its search has the nearest first. */
+      nearby: z.object({ label: z.string(), search: searchLinkSchema, total }).optional(),
       /** Filters to drop, what remains of them, and how many there are then. */
       without: z.array(
         z.object({
           drop: z.array(z.enum([...FILTER_NAMES])),
-          /** The other amenities, if there are several. */
+          /** The other amenities, if there are several, or the type that they implied. */
           keep: searchLinkSchema.optional(),
           total,
         }),

@@ -1,12 +1,16 @@
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_LISTINGS } from '../../demo/catalogue/catalogue.ts';
 import { demoListingId } from '../../demo/load/identifiers.ts';
+import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import { SEARCH_LIMITS } from '../../shared/listings/limits.ts';
+import { readTyped } from '../../shared/places/read-typed.ts';
 import { get, getProblem, walkSearch } from '../support/api.ts';
 
 const published = DEMO_LISTINGS.filter(({ status }) => status === 'PUBLISHED');
 const idsOf = (listings: typeof published) =>
   listings.map(({ slug }) => demoListingId(slug)).sort();
+
+const CONTEXT = { areas: INITIAL_AREAS, amenities: INITIAL_AMENITIES };
 
 async function search(query: Record<string, string> = {}) {
   const pages = await walkSearch(inject('siteUrl'), query);
@@ -80,6 +84,30 @@ describe('a search', () => {
     const { headers } = await get('/api/listings');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
     expect(headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    'dog frendly cotage keswik',
+    '3 bedroom house under £600k',
+    'flat to rent near kendal',
+    'cottage with hot tub sleeps 6 near grasmere',
+    'by a lake',
+  ])('“%s” finds what it is read as', async (q) => {
+    const { search: parts, words, leftOut } = readTyped(q, CONTEXT);
+    const asked = await search({ q });
+    expect(asked.pages[0]?.reading).toEqual({ search: parts, left_out: leftOut });
+    expect(words).toEqual([]);
+    const read = await search(parts);
+    expect(asked.items.map(({ id }) => id)).toEqual(read.items.map(({ id }) => id));
+  });
+
+  it('with a word that no listing has finds what it finds without, and says so', async () => {
+    const asked = await search({ type: 'SALE', q: 'xyzzy' });
+    expect(asked.pages[0]?.reading).toEqual({ search: { type: 'SALE' }, left_out: ['xyzzy'] });
+    expect(asked.pages[0]?.total).toBe((await search({ type: 'SALE' })).pages[0]?.total);
+    expect(asked.pages[0]?.total).toBeGreaterThan(0);
   });
 });
 

@@ -1,16 +1,16 @@
 import { addDays, addMonths } from '../../../shared/dates.ts';
-import { LISTING_TYPES } from '../../../shared/listings/types.ts';
+import { LISTING_TYPES, type ListingType } from '../../../shared/listings/types.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
 import { placeOfArea } from '../../../shared/places/area-places.ts';
 import { distanceTo, type Place, placeOf } from '../../../shared/places/places.ts';
 import { suggestPlaces } from '../../../shared/places/suggest-places.ts';
-import { OTHER_DATES_DAYS } from '../../../shared/search/limits.ts';
+import { OTHER_DATES_DAYS, WITHIN_MILES } from '../../../shared/search/limits.ts';
 import {
   FILTER_NAMES,
   type FilterName,
   partsAsText,
   STAY_NAMES,
-  typeOfFilter,
+  typeOfSearch,
   withChoices,
 } from '../../../shared/search/parameters.ts';
 import { searchQuerySchema } from '../../../shared/search/schema.ts';
@@ -19,6 +19,7 @@ import type { Categories } from '../../data/categories/repository.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { chosenFilters } from './chosen-filters.ts';
+import { readQuery } from './read-query.ts';
 import { requireSearchable, unsearchable } from './searchable.ts';
 
 type Alternatives = OperationResponse<'getSearchAlternatives'>;
@@ -37,7 +38,7 @@ const TOGETHER: readonly (readonly FilterName[])[] = [STAY_NAMES, ['near', 'with
 /** Something less to ask for. */
 interface Drop {
   readonly drop: FilterName[];
-  readonly keep?: { readonly amenities: string };
+  readonly keep?: { readonly amenities: string } | { readonly type: ListingType };
   readonly filters: SearchFilters;
 }
 
@@ -47,6 +48,15 @@ const without = (filters: SearchFilters, names: readonly FilterName[]): SearchFi
   return Object.fromEntries(left) as SearchFilters;
 };
 
+/** A search without some filters. What it is for stays: without its dates, a stay is no home for sale. */
+function dropping(filters: SearchFilters, drop: FilterName[]): Drop {
+  const rest = without(filters, drop);
+  const type = typeOfSearch(filters);
+  return type === undefined || type === typeOfSearch(rest)
+    ? { drop, filters: rest }
+    : { drop, keep: { type }, filters: { ...rest, type } };
+}
+
 /** Each thing that could be asked for no more: a filter, those that belong together, an amenity. */
 function dropsOf(filters: SearchFilters): Drop[] {
   // Without its type it would be another search.
@@ -55,11 +65,9 @@ function dropsOf(filters: SearchFilters): Drop[] {
   const alone = FILTER_NAMES.filter((name) => isSet(name) && !TOGETHER.flat().includes(name));
   const { amenities = [] } = filters;
   return [
-    ...groups.map((drop) => ({ drop, filters: without(filters, drop) })),
+    ...groups.map((drop) => dropping(filters, drop)),
     ...alone.flatMap((name): Drop[] => {
-      if (name !== 'amenities' || amenities.length < 2) {
-        return [{ drop: [name], filters: without(filters, [name]) }];
-      }
+      if (name !== 'amenities' || amenities.length < 2) return [dropping(filters, [name])];
       return amenities.map((amenity) => {
         const others = amenities.filter((each) => each !== amenity);
         return {
@@ -83,8 +91,26 @@ function* otherDates({ check_in, check_out }: SearchFilters) {
 }
 
 /** The place that a search is about. */
-const placeIn = ({ near, area_name }: SearchFilters): Place | undefined =>
-  near === undefined ? placeOfArea(area_name ?? '') : placeOf(near);
+const placeIn = ({ near, area_name, q = '' }: SearchFilters): Place | undefined =>
+  // What is left of a text that finds nothing is its outcode.
+  near === undefined ? placeOfArea(area_name ?? q) : placeOf(near);
+
+/** The same search around its place, unless that is what it asks for. */
+function nearbyOf(filters: SearchFilters) {
+  const { near, within = WITHIN_MILES, area_name } = filters;
+  const place = placeIn(filters);
+  if (place === undefined || (near !== undefined && within >= WITHIN_MILES)) return [];
+  return [
+    {
+      label: area_name ?? place.label,
+      search: { near: place.id, within: String(WITHIN_MILES) },
+      filters: {
+        ...chosenFilters({ ...filters, q: undefined }, 'near', place.id),
+        within: WITHIN_MILES,
+      },
+    },
+  ];
+}
 
 /** The same search in other areas, the nearest first. */
 function otherAreas(filters: SearchFilters, areas: readonly string[]) {
@@ -111,7 +137,7 @@ function otherAreas(filters: SearchFilters, areas: readonly string[]) {
 /** The searches for places whose names are like the text. */
 function meant({ q, ...filters }: SearchFilters, { areas, amenities }: Categories) {
   if (q === undefined) return [];
-  const matches = suggestPlaces(q, { areas, amenities, type: filters.type }, MOST);
+  const matches = suggestPlaces(q, { areas, amenities, type: typeOfSearch(filters) }, MOST);
   // An area and the town with its name are one thing to people who mistype it.
   const labels = matches.map(({ label }) => label);
   return matches
@@ -145,8 +171,9 @@ const NOTHING: Alternatives = {
 /** Suggests searches that find something where a search finds nothing. */
 export const getSearchAlternatives =
   ({ search, now }: Dependencies): Operation<'getSearchAlternatives'> =>
-  async ({ query: { sort: _, ...filters } }) => {
-    requireSearchable(filters, now());
+  async ({ query: { sort: _, ...asked } }) => {
+    requireSearchable(asked, now());
+    const { filters } = await readQuery(asked, search);
     const [found] = await search.totals([filters]);
     // Nobody needs others then, and other stays are dear to find.
     if (found !== 0) return NOTHING;
@@ -178,19 +205,22 @@ export const getSearchAlternatives =
       .filter(isPossible)
       .map((stay) => ({ ...stay, filters: { ...filters, ...stay } }));
     // A search for a week's stay or for furnished rooms has no alternative among homes for sale.
-    const isOfOneType = FILTER_NAMES.some(
-      (name) => filters[name] !== undefined && typeOfFilter(name) !== undefined,
-    );
+    const isOfOneType = typeOfSearch({ ...filters, type: undefined }) !== undefined;
     const types = LISTING_TYPES.filter((type) => type !== filters.type).map((type) => ({
       type,
       filters: chosenFilters(filters, 'type', type),
     }));
+    const [nearby] = await withTotals(nearbyOf(filters));
     return {
+      ...(nearby && { nearby }),
       without: (await withTotals(dropsOf(filters))).sort(byTotal).slice(0, MOST),
       dates: await firstWithTotals(dates),
       months: await firstWithTotals(months),
       places: await firstWithTotals(otherAreas(filters, areas)),
-      types: filters.type === undefined || isOfOneType ? [] : await withTotals(types),
-      did_you_mean: await withTotals(meant(filters, categories)),
+      types:
+        filters.type === undefined || filters.type === 'HOLIDAY' || isOfOneType
+          ? []
+          : await withTotals(types),
+      did_you_mean: await withTotals(meant({ ...filters, q: asked.q }, categories)),
     };
   };

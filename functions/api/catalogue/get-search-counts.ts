@@ -16,6 +16,7 @@ import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
 import { chosenFilters } from './chosen-filters.ts';
+import { readQuery } from './read-query.ts';
 import { requireSearchable } from './searchable.ts';
 
 interface Dependencies {
@@ -72,8 +73,9 @@ function* choicesOf(
 /** How many listings a search would find with each choice of each filter, all by one index. */
 export const getSearchCounts =
   ({ search, now }: Dependencies): Operation<'getSearchCounts'> =>
-  async ({ query: { sort: _, ...filters } }) => {
-    requireSearchable(filters, now());
+  async ({ query: { sort: _, ...asked } }) => {
+    requireSearchable(asked, now());
+    const { filters } = await readQuery(asked, search);
     const [areas, { amenities }] = await Promise.all([search.areaNames(), search.categories()]);
     const choices = [...choicesOf(filters, areas, amenities)];
     const [total = 0, ...totals] = await search.totals([

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { SearchOrder } from '../../../shared/search-index/request.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
 
+/** How many words of a text are looked for in the texts of listings. Each costs a search. */
+export const MOST_WORDS = 6;
+
 const cursorIn = (order: SearchOrder) =>
   pageCursor(
     z.object({
@@ -11,6 +14,8 @@ const cursorIn = (order: SearchOrder) =>
       created_at: z.iso.datetime({ precision: 3 }),
       listing_id: z.string().min(1),
       key: z.number().exactOptional(),
+      /** Which words of the text the first page kept, by their places. */
+      words: z.array(z.int().min(0)).max(MOST_WORDS).exactOptional(),
     }),
     'This page link is not valid for this search; start again',
   );

@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from '../../../shared/listings/limits.ts';
 import type { OperationResponse } from '../../../shared/operations.ts';
-import type { FoundListing } from '../../../shared/search/schema.ts';
+import type { FoundListing, SearchReading } from '../../../shared/search/schema.ts';
 import { datesOf, wishOf } from '../../../shared/search/wish.ts';
 import {
   orderOf,
@@ -12,18 +12,25 @@ import type { CardMemory } from '../../data/listing/card-memory.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { TextOperation } from '../../lib/http-handler.ts';
 import { JsonText } from '../../lib/json-text.ts';
+import { interpretQuery, withFoundWords } from './read-query.ts';
 import { searchCursor } from './search-cursor.ts';
 import { requireSearchable } from './searchable.ts';
 
 interface Dependencies {
   readonly cards: Pick<CardMemory, 'textsOf'>;
-  readonly search: Pick<ListingSearch, 'find'>;
+  readonly search: Pick<ListingSearch, 'find' | 'totals' | 'categories'>;
   readonly now: () => Date;
 }
 
-const pageOf = (total: number, items: readonly string[], nextCursor: string | null) =>
+const pageOf = (
+  total: number,
+  items: readonly string[],
+  nextCursor: string | null,
+  reading: SearchReading | undefined,
+) =>
   new JsonText<OperationResponse<'searchListings'>>(
-    `{"total":${total},"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}}`,
+    `{"total":${total},"items":[${items.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}` +
+      `${reading === undefined ? '' : `,"reading":${JSON.stringify(reading)}`}}`,
   );
 
 /** A hit's own data, besides the listing's card. */
@@ -55,12 +62,19 @@ const foundText = (card: string, hit: Hit, filters: SearchFilters): string =>
 export const searchListings =
   ({ cards, search, now }: Dependencies): TextOperation<'searchListings'> =>
   async ({ query }) => {
-    const { sort: _, cursor, limit = SEARCH_LIMITS.pageSize, ...filters } = query;
-    requireSearchable(filters, now());
-    const order = orderOf(query);
-    const items: string[] = [];
+    const { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...asked } = query;
+    requireSearchable(asked, now());
+    const interpretation = await interpretQuery(asked, search);
+    const { near } = interpretation.filters;
+    const order = orderOf({
+      sort: near === undefined && sort === 'distance' ? undefined : sort,
+      near,
+    });
     const { encode, decode } = searchCursor(order);
-    let after: SearchCursor | undefined = cursor === undefined ? undefined : decode(cursor);
+    const before = cursor === undefined ? undefined : decode(cursor);
+    const { filters, reading, kept } = await withFoundWords(interpretation, search, before?.words);
+    const items: string[] = [];
+    let after: SearchCursor | undefined = before;
 
     for (;;) {
       const { total, hits, more } = await search.find({
@@ -73,8 +87,11 @@ export const searchListings =
         if (text !== undefined) items.push(foundText(text, hits[index] as Hit, filters));
       }
       const last = hits.at(-1);
-      if (!more || last === undefined) return pageOf(total, items, null);
+      if (!more || last === undefined) return pageOf(total, items, null, reading);
       after = last.snapshot.cursorAfter(last);
-      if (items.length === limit) return pageOf(total, items, encode({ ...after, order }));
+      if (items.length === limit) {
+        const words = kept === undefined ? {} : { words: kept };
+        return pageOf(total, items, encode({ ...after, ...words, order }), reading);
+      }
     }
   };

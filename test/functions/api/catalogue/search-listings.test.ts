@@ -35,6 +35,8 @@ function searching(indexed: readonly Listing[], stored: readonly Listing[] = ind
   const run = searchListings({
     search: {
       find: async (request) => index.find(request, { known: KNOWN, clock: quoteClock(now()) }),
+      totals: async (filters) => index.counts(filters, { known: KNOWN, clock: quoteClock(now()) }),
+      categories: async () => ({ areas: [], amenities: [], moving: [], revision: 0 }),
     },
     cards: cardMemory({
       read: async (ids) =>
@@ -122,6 +124,19 @@ describe('a search', () => {
 });
 
 describe('a page’s cursor', () => {
+  it('keeps the words that the first page kept', async () => {
+    const before = many(40);
+    const query = { q: 'number xyzzy', limit: '20' };
+    const first = await searching(before)(query);
+    const between = listing({ listing_id: 'lst_new', title: 'Xyzzy, a number' });
+    const second = await searching([...before, between])({
+      ...query,
+      cursor: first.next_cursor ?? '',
+    });
+    expect(second.items).toHaveLength(20);
+    expect(second.reading).toEqual({ search: { q: 'number' }, left_out: ['xyzzy'] });
+  });
+
   it.each([
     ['nonsense', 'featured'],
     [Buffer.from('[]').toString('base64url'), 'featured'],
