@@ -1,4 +1,6 @@
+import { readQuery } from '../functions/api/catalogue/read-query.ts';
 import { suggestPlaces } from '../functions/api/catalogue/suggest-places.ts';
+import type { ListingSearch } from '../functions/data/search/listing-search.ts';
 import { quoteClock } from '../shared/bookings/rules.ts';
 import { INITIAL_AMENITIES, INITIAL_AREAS } from '../shared/categories/initial.ts';
 import { knownAreas } from '../shared/categories/known-areas.ts';
@@ -15,9 +17,9 @@ import { encodedIndexOf } from './search/index-alone.ts';
 import { timesOf } from './search/results.ts';
 
 /**
- * The part of `npm run bench` that times suggestions of places, counts included, with an index of
- * `SIZE` listings (100,000): each beginning of each text of the tests, as somebody types it, and texts
- * that are as long as they may be.
+ * The part of `npm run bench` that times suggestions of places, counts included, and readings of the same
+ * texts as searches, with an index of `SIZE` listings (100,000): each beginning of each text of the tests,
+ * as somebody types it, and texts that are as long as they may be.
  */
 
 const SIZE = Number(process.env.SIZE ?? 100_000);
@@ -58,12 +60,17 @@ const categories = {
   revision: 0,
 };
 const context = { known: knownAreas(categories), clock: quoteClock(new Date()) };
-const suggest = suggestPlaces({
-  search: {
-    categories: async () => categories,
-    totals: async (filters) => index.counts(filters, context),
-  },
-});
+const search: Pick<ListingSearch, 'categories' | 'totals'> = {
+  categories: async () => categories,
+  totals: async (filters) => index.counts(filters, context),
+};
+const suggest = suggestPlaces({ search });
+
+const ACTIONS = {
+  Suggestions: ({ text, type }: Typed) =>
+    suggest({ query: { text, type }, params: undefined, body: undefined }, caller),
+  Readings: ({ text, type }: Typed) => readQuery({ q: text, type }, search),
+};
 
 interface Time {
   readonly clock: number;
@@ -71,10 +78,10 @@ interface Time {
   readonly processor: number;
 }
 
-async function ask({ text, type }: Typed): Promise<Time> {
+async function timeOf(action: () => Promise<unknown>): Promise<Time> {
   const began = performance.now();
   const before = process.cpuUsage();
-  await suggest({ query: { text, type }, params: undefined, body: undefined }, caller);
+  await action();
   const { user, system } = process.cpuUsage(before);
   return { clock: performance.now() - began, processor: (user + system) / 1000 };
 }
@@ -89,18 +96,21 @@ function report(what: string, times: readonly number[]): void {
   );
 }
 
-console.log(`Suggestions of places for ${texts.length} texts, ${SIZE} listings`);
-const first = await ask({ text: 'Winderemere', type: undefined });
-console.log(`  the first one of a process: ${first.clock.toFixed(1)} ms`);
-for (const when of ['then', 'again']) {
-  const times: Time[] = [];
-  for (const text of texts) times.push(await ask(text));
-  report(
-    `${when}, by the clock`,
-    times.map(({ clock: time }) => time),
-  );
-  report(
-    `${when}, of the processor`,
-    times.map(({ processor }) => processor),
-  );
+console.log(`${texts.length} texts, ${SIZE} listings`);
+for (const [name, action] of Object.entries(ACTIONS)) {
+  console.log(name);
+  const first = await timeOf(() => action({ text: 'Winderemere', type: undefined }));
+  console.log(`  the first one: ${first.clock.toFixed(1)} ms`);
+  for (const when of ['then', 'again']) {
+    const times: Time[] = [];
+    for (const text of texts) times.push(await timeOf(() => action(text)));
+    report(
+      `${when}, by the clock`,
+      times.map(({ clock: time }) => time),
+    );
+    report(
+      `${when}, of the processor`,
+      times.map(({ processor }) => processor),
+    );
+  }
 }

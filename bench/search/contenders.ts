@@ -1,11 +1,20 @@
 import type { PoolConfig } from 'pg';
 import { openCatalogue } from '../../functions/api/catalogue/operations.ts';
+import { readQuery } from '../../functions/api/catalogue/read-query.ts';
 import { searchListings } from '../../functions/api/catalogue/search-listings.ts';
 import { indexStore } from '../../functions/data/search/index-store.ts';
 import { openTable } from '../../functions/data/table.ts';
 import type { LocalData } from '../../infra/local/data.ts';
+import { INITIAL_AMENITIES, INITIAL_AREAS } from '../../shared/categories/initial.ts';
 import type { SearchQuery } from '../../shared/search/schema.ts';
 import { postgresSearch } from './postgres-search.ts';
+
+const categories = async () => ({
+  areas: [...INITIAL_AREAS],
+  amenities: [...INITIAL_AMENITIES],
+  moving: [],
+  revision: 0,
+});
 
 /** Answers a search as the catalogue does, in JSON. */
 export type Search = (query: SearchQuery) => Promise<string>;
@@ -27,8 +36,14 @@ export function searchOf(
   table = openTable(data.tableName, data.dynamodb),
 ): Search {
   if (contender === 'postgres') {
-    const { search } = postgresSearch(postgres ?? {});
-    return async (query) => JSON.stringify(await search(query));
+    const { search, totals } = postgresSearch(postgres ?? {});
+    // Both read the text, and both find out which of its words to keep.
+    return async ({ sort, cursor: _, limit, ...asked }) => {
+      const { filters, reading, kept } = await readQuery(asked, { totals, categories });
+      const query = { ...filters, ...(sort && { sort }), ...(limit && { limit }) };
+      const answer = await search(query, kept === undefined ? {} : { words: kept });
+      return JSON.stringify(reading === undefined ? answer : { ...answer, reading });
+    };
   }
   const catalogue = openCatalogue(table, indexStore(data.searchIndexBucketName, data.s3));
   const run = searchListings(catalogue);

@@ -223,8 +223,11 @@ export type PostgresSearch = ReturnType<typeof postgresSearch>;
 export function postgresSearch(connection: pg.PoolConfig) {
   const pool = new pg.Pool(connection);
   return {
-    /** An answer as the catalogue's. */
-    async search(query: SearchQuery): Promise<Answer> {
+    /**
+     * An answer as the catalogue's.
+     * @param words what its cursor says of the text
+     */
+    async search(query: SearchQuery, words: { readonly words?: number[] }): Promise<Answer> {
       const { rows } = await pool.query<{ total: number; items: FoundListing[] }>(
         statementOf(query, 'cards'),
       );
@@ -237,6 +240,7 @@ export function postgresSearch(connection: pg.PoolConfig) {
         total,
         items,
         next_cursor: searchCursor(order).encode({
+          ...words,
           order,
           listing_id,
           featured,
@@ -245,6 +249,20 @@ export function postgresSearch(connection: pg.PoolConfig) {
         }),
       };
     },
+    /** How many match each of some searches. */
+    totals: (queries: readonly SearchQuery[]): Promise<number[]> =>
+      Promise.all(
+        queries.map(async (query) => {
+          const { where, values } = conditionsOf(query);
+          const text = `SELECT count(*)::int AS total FROM listing WHERE ${where}`;
+          const { rows } = await pool.query<{ total: number }>({
+            name: nameOf(text),
+            text,
+            values,
+          });
+          return rows[0]?.total ?? 0;
+        }),
+      ),
     /** How many match, and the identifiers of the first. */
     async find(query: SearchQuery): Promise<{ total: number; ids: string[] }> {
       const { rows } = await pool.query<{ total: number; items: string[] }>(
