@@ -251,7 +251,7 @@ const total = z.int().min(0);
 const searchLinkSchema = z.partialRecord(z.enum([...FILTER_NAMES]), z.string());
 
 /** How the text of a search was read. */
-export const searchReadingSchema = z.object({
+const searchReadingSchema = z.object({
   /** The whole search, with what was understood of its text as filters. */
   search: searchLinkSchema,
   /** What wasn't understood, or can't be asked for. It is left out. */
