@@ -13,6 +13,7 @@ import {
   readSearch,
   type Search,
   searchPath,
+  understoodSearch,
   withPart,
   withStay,
 } from '../features/search/search-address.ts';
@@ -36,12 +37,13 @@ import classes from './search.module.css';
 export function SearchPage() {
   const location = useLocation();
   const params = new URLSearchParams(location.search);
-  const search = readSearch(params);
+  const asked = readSearch(params);
   // Where the first page of results begins.
   const cursor = params.get('cursor') || undefined;
-  const results = usePagedOperation(...searchRequest(search, cursor));
+  const results = usePagedOperation(...searchRequest(asked, cursor));
   const { isLoading, lastPage } = results;
-  const total = lastPage?.total;
+  const { total, reading } = lastPage ?? {};
+  const search = understoodSearch(asked, reading);
   const areaName = areaNamed(search.area_name ?? '', useAreas()) ?? search.area_name;
   useDocumentHead({
     ...searchTitles({ ...search, area_name: areaName }, { cursor, total }),
@@ -54,7 +56,9 @@ export function SearchPage() {
   const change = (to: (search: Search) => Search) => {
     // During a render the address may be newer than the props. A second change must keep the first.
     const latest = readSearch(new URLSearchParams(window.location.search));
-    void navigate(searchPath(to(latest)), { state: IN_PLACE, replace: isOverlaid() });
+    // A text that has been read goes on as what was understood of it.
+    const from = searchPath(latest) === searchPath(asked) ? search : latest;
+    void navigate(searchPath(to(from)), { state: IN_PLACE, replace: isOverlaid() });
   };
   const setPart = (name: PartName, value: string) => change((from) => withPart(from, name, value));
 
@@ -110,15 +114,29 @@ export function SearchPage() {
         />
         <div ref={listRef} className={classes.list}>
           <FilterChips search={search} />
+          <p role="status" className={classes.leftOut}>
+            {leftOutText(reading?.left_out)}
+          </p>
           {cursor !== undefined && (
             <p className={classes.partWay}>
               You’re partway through these results.{' '}
-              <Link to={searchPath(search)}>Go to the first results</Link>
+              <Link to={searchPath(asked)}>Go to the first results</Link>
             </p>
           )}
-          <SearchResults search={search} results={results} isRefused={problems.size > 0} />
+          <SearchResults
+            asked={asked}
+            search={search}
+            results={results}
+            isRefused={problems.size > 0}
+          />
         </div>
       </div>
     </>
   );
 }
+
+const list = new Intl.ListFormat('en-GB');
+
+/** What a search does without, in a sentence; empty if it is nothing. */
+const leftOutText = (phrases: readonly string[] = []): string =>
+  phrases.length === 0 ? '' : `We left out ${list.format(phrases.map((each) => `“${each}”`))}.`;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { Search } from './search-address.ts';
+import type { AlternativesProps } from './search-alternatives.tsx';
 
 const SearchAlternatives = lazyPart(
   () => import('./search-alternatives.tsx'),
@@ -9,13 +9,13 @@ const SearchAlternatives = lazyPart(
 );
 
 /** Alternatives to a search that finds nothing. They load once the page is there. */
-export function Alternatives({ search }: { readonly search: Search }) {
+export function Alternatives(props: AlternativesProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (
     isThere && (
       <Suspense>
-        <SearchAlternatives search={search} />
+        <SearchAlternatives {...props} />
       </Suspense>
     )
   );

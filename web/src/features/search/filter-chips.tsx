@@ -28,7 +28,8 @@ export function FilterChips({ search }: { readonly search: Search }) {
   return (
     <div className={classes.line}>
       {chips.length > 0 && (
-        <ul ref={list} className={classes.chips} aria-label="Filtered by">
+        // Once a text has been read, the chips of its pieces are others, so that none is seen to move.
+        <ul key={search.q} ref={list} className={classes.chips} aria-label="Filtered by">
           {chips.map(({ key, label, without }, index) => (
             <li key={key}>
               <Link

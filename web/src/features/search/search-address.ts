@@ -10,6 +10,7 @@ import {
   WHERE_NAMES,
   withChoice,
 } from '../../../../shared/search/parameters.ts';
+import type { SearchReading } from '../../../../shared/search/schema.ts';
 import { readDate } from '../../../../shared/typed/date.ts';
 import { readPounds } from '../../../../shared/typed/number.ts';
 import type { Stay } from '../../components/stay/stay.ts';
@@ -105,6 +106,14 @@ export function readSearch(params: URLSearchParams): Search {
     ? { type, ...search }
     : search;
 }
+
+/** The search that was answered: what was understood of its text are filters. */
+export const understoodSearch = (asked: Search, reading: SearchReading | undefined): Search =>
+  reading === undefined
+    ? asked
+    : readSearch(
+        new URLSearchParams({ ...reading.search, ...(asked.sort && { sort: asked.sort }) }),
+      );
 
 /**
  * The address of a search, or of the page that begins at `cursor`: `/listings?type=SALE`. The

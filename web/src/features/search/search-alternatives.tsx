@@ -96,9 +96,16 @@ function waysOf(
   ];
 }
 
+export interface AlternativesProps {
+  /** The search in the address. */
+  readonly asked: Search;
+  /** What was understood of it. */
+  readonly search: Search;
+}
+
 /** Alternatives to a search that finds nothing, each as a button that says how many it finds. */
-export function SearchAlternatives({ search }: { readonly search: Search }) {
-  const { sort: _, ...filters } = search;
+export function SearchAlternatives({ asked, search }: AlternativesProps) {
+  const { sort: _, ...filters } = asked;
   const { data } = useOperation('getSearchAlternatives', { query: filters });
   // Without them, the page says what to do all the same.
   const ways = data === undefined ? [] : waysOf(search, data);

@@ -53,9 +53,12 @@ export function SearchPlace({ search, areas: offered, onChange }: SearchPlacePro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the search, not of the text
   useEffect(() => {
     const box = field();
+    const isUsed = document.activeElement === box;
     // Somebody who has emptied it types other words next: the area would be in the way.
-    const isEmptied = box?.value === '' && document.activeElement === box;
-    show(isEmptied ? EMPTY : shown);
+    if (isUsed && box?.value === '') show(EMPTY);
+    // What is being typed stays.
+    else if (isUsed && box?.value !== last.current.text) last.current = shown;
+    else show(shown);
   }, [shown.part, shown.text]);
 
   const change = (to: (from: Search) => Search): void => {

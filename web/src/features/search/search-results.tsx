@@ -18,6 +18,9 @@ import classes from './search-results.module.css';
 import { StayPrice } from './stay-price.tsx';
 
 interface SearchResultsProps {
+  /** The search in the address. */
+  readonly asked: Search;
+  /** What was understood of it. */
   readonly search: Search;
   readonly results: PagedList<'searchListings'>;
   /** Whether the API refused the search as invalid. */
@@ -25,7 +28,7 @@ interface SearchResultsProps {
 }
 
 /** The results in a grid, or the reason why there are none. */
-export function SearchResults({ search, results, isRefused }: SearchResultsProps) {
+export function SearchResults({ asked, search, results, isRefused }: SearchResultsProps) {
   const { items: listings, isLoading, isLoadingMore, error } = results;
   const { pathname, search: query } = useLocation();
   const linkState: BackToSearch = { searchPath: pathname + query, isPrevious: true };
@@ -48,7 +51,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
         <EmptyState title="No properties found" action={<ClearFilters search={search} />} isLine>
           <p>Try adjusting your filters to see more results</p>
         </EmptyState>
-        <Alternatives search={search} />
+        <Alternatives asked={asked} search={search} />
       </>
     );
   }
@@ -87,7 +90,7 @@ export function SearchResults({ search, results, isRefused }: SearchResultsProps
           <Link
             ref={moreRef}
             className="fs-button fs-quiet"
-            to={searchPath(search, results.lastPage?.next_cursor ?? undefined)}
+            to={searchPath(asked, results.lastPage?.next_cursor ?? undefined)}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
