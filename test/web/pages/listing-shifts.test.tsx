@@ -8,40 +8,12 @@ import { cardOf } from '../support/records/favourites.ts';
 import { asPublic, publishedListing } from '../support/records/listings.ts';
 import { cards, found } from '../support/records/search.ts';
 import { person } from '../support/records.ts';
+import { watchShifts } from '../support/shifts.ts';
 import { visit } from '../support/site.tsx';
 
 const stay = publishedListing({ title: 'Slate cottage at Nab Scar' });
 const house = publishedListing({ type: 'SALE', property_subtype: 'house', price: 495_000 });
 const flat = publishedListing({ type: 'LETTING', property_subtype: 'apartment', price: 950 });
-
-/** Layout shifts from now on, as the browser reports them. */
-function watchShifts() {
-  const shifts: string[] = [];
-  const note = (entries: readonly PerformanceEntry[]) => {
-    for (const entry of entries) {
-      const { value, sources } = entry as PerformanceEntry & {
-        readonly value: number;
-        readonly sources: readonly { readonly node: Node | null }[];
-      };
-      const names = sources.map(({ node }) =>
-        node instanceof Element ? `${node.localName}.${node.className}` : '',
-      );
-      shifts.push(`${value.toFixed(4)} ${names.join(' ')}`);
-    }
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'layout-shift' });
-  return {
-    /** The shifts once the last frame is reported. */
-    end: async () => {
-      for (const _ of ['layout', 'report', 'after'])
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      note(observer.takeRecords());
-      observer.disconnect();
-      return shifts;
-    },
-  };
-}
 
 describe('a listing on a phone', () => {
   it.each([

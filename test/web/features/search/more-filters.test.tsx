@@ -243,6 +243,31 @@ describe('a search that finds nothing', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('shows what is near the place instead, the nearest first, and says so', async () => {
+    const search = '?type=SALE&area_name=Keswick&bedrooms=3&sort=price_asc';
+    const near = cards(2).map((card, index) => ({ ...card, distance_km: index * 5 }));
+    await openSearch(search, {
+      searchListings: ({ query: { area_name } }) => found(area_name === undefined ? near : []),
+      getSearchAlternatives: {
+        ...NO_ALTERNATIVES,
+        nearby: { label: 'Keswick', search: { near: 'keswick', within: '10' }, total: 12 },
+        without: [{ drop: ['bedrooms'], total: 1 }],
+      },
+    });
+    const says =
+      'Nothing in Keswick matches. There are 12 properties within 10 miles, nearest first.';
+    await expect.element(page.getByRole('status').filter({ hasText: says })).toBeVisible();
+    const articles = page.getByRole('main').getByRole('article');
+    await expect.element(articles.first()).toHaveTextContent('Less than a mile away');
+    expect(articles.elements()).toHaveLength(2);
+    await expect.element(way(/Without 3\+ bedrooms/)).toBeVisible();
+    expect(lastSearch()).toEqual({ type: 'SALE', near: 'keswick', bedrooms: '3', limit: '6' });
+    expect(await accessibilityViolations()).toEqual([]);
+    await way('Show 12 properties').click();
+    await expect.poll(query).toBe('?type=SALE&near=keswick&bedrooms=3');
+    await count(2);
+  });
+
   it('drops one of several amenities, and offers other months', async () => {
     const search = '?type=HOLIDAY&amenities=Hot Tub,WiFi&month=2027-07&length=WEEK';
     await openSearch(search, {

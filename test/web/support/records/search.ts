@@ -15,11 +15,12 @@ export const cards = (count: number, first = 1): ListingCard[] =>
 /** A page of a search's results, without dates and a place unless they are given. */
 export const found = (
   items: readonly (ListingCard & Partial<Found['items'][number]>)[],
-  { total = items.length, next_cursor = null }: Partial<Omit<Found, 'items'>> = {},
+  { total = items.length, next_cursor = null, ...others }: Partial<Omit<Found, 'items'>> = {},
 ): Found => ({
   items: items.map((item) => ({ stay: null, distance_km: null, ...item })),
   total,
   next_cursor,
+  ...others,
 });
 
 /** The answer of a search for which nothing else is found. */

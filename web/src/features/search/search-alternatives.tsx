@@ -2,10 +2,14 @@ import { Link } from 'react-router';
 import { TYPE_LABELS } from '../../../../shared/listings/labels.ts';
 import type { OperationResponse } from '../../../../shared/operations.ts';
 import { pluralise } from '../../../../shared/pluralise.ts';
+import { WITHIN_MILES } from '../../../../shared/search/limits.ts';
 import { STAY_NAMES } from '../../../../shared/search/parameters.ts';
+import { LoadingGrid } from '../../components/property-grid.tsx';
 import { shortDates, stayInWords } from '../../components/stay/stay.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { useOperation } from '../../lib/use-operation.ts';
+import { showProperties } from './filter-fields.tsx';
+import { FoundCards } from './found-cards.tsx';
 import { milesText } from './found-stay.ts';
 import {
   type FilterName,
@@ -103,26 +107,64 @@ export interface AlternativesProps {
   readonly search: Search;
 }
 
-/** Alternatives to a search that finds nothing, each as a button that says how many it finds. */
+/** How many of the properties around a place are shown. */
+const NEARBY_SHOWN = 6;
+
+/** The search around a place in which nothing is found. Its order is the nearest first. */
+const searchAround = (search: Search, { near = '' }: Search): Search =>
+  withPart(withoutParts(withoutPlace(search), ['q', 'sort']), 'near', near);
+
+/** Alternatives to a search that finds nothing: what is nearby, and buttons that say how many they find. */
 export function SearchAlternatives({ asked, search }: AlternativesProps) {
   const { sort: _, ...filters } = asked;
   const { data } = useOperation('getSearchAlternatives', { query: filters });
-  // Without them, the page says what to do all the same.
-  const ways = data === undefined ? [] : waysOf(search, data);
+  const nearby = data?.nearby;
+  const around = nearby && searchAround(search, nearby.search);
+  const { data: near, isLoading } = useOperation(
+    'searchListings',
+    around === undefined ? null : { query: { ...around, limit: String(NEARBY_SHOWN) } },
+  );
+  // Without them, the page says what to do all the same. They come together, so that none moves.
+  const ways = data === undefined || isLoading ? [] : waysOf(search, data);
   return (
-    <div role="status">
-      {ways.length > 0 && (
-        <ul className={classes.ways} aria-label="Searches that find something">
-          {ways.map(({ kind, label, total, search: way }) => (
-            <li key={`${kind} ${label}`}>
-              <Link className={`fs-box ${classes.way}`} to={searchPath(way)} state={IN_PLACE}>
-                <small>{kind}</small> <b>{label}</b>{' '}
-                <span className={classes.count}>{pluralise(total, 'property', 'properties')}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <>
+      <p role="status" className={classes.nearby}>
+        {nearby && nearbyText(nearby)}
+      </p>
+      {nearby && around && (
+        <>
+          {isLoading ? (
+            <LoadingGrid count={Math.min(nearby.total, NEARBY_SHOWN)} />
+          ) : (
+            near && <FoundCards search={around} listings={near.items} heading="h3" />
+          )}
+          <p className={classes.all}>
+            <Link className="fs-button fs-quiet" to={searchPath(around)} state={IN_PLACE}>
+              {showProperties(nearby.total, false)}
+            </Link>
+          </p>
+        </>
       )}
-    </div>
+      <div role="status">
+        {ways.length > 0 && (
+          <ul className={classes.ways} aria-label="Searches that find something">
+            {ways.map(({ kind, label, total, search: way }) => (
+              <li key={`${kind} ${label}`}>
+                <Link className={`fs-box ${classes.way}`} to={searchPath(way)} state={IN_PLACE}>
+                  <small>{kind}</small> <b>{label}</b>{' '}
+                  <span className={classes.count}>
+                    {pluralise(total, 'property', 'properties')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }
+
+/** What there is around a place in which nothing is found. */
+const nearbyText = ({ label, total }: NonNullable<Alternatives['nearby']>): string =>
+  `Nothing in ${label} matches. ${total === 1 ? 'There is' : 'There are'} ${pluralise(total, 'property', 'properties')} within ${WITHIN_MILES} miles, nearest first.`;

@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { pluralise } from '../../../../shared/pluralise.ts';
-import type { BackToSearch } from '../../components/back-to-search.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FeaturedNote } from '../../components/featured-note.tsx';
-import { PropertyCard } from '../../components/property-card.tsx';
-import { LoadingGrid, PropertyGrid } from '../../components/property-grid.tsx';
-import { Hideable } from '../../components/shortlist/hideable.tsx';
+import { LoadingGrid } from '../../components/property-grid.tsx';
 import { isPlainClick } from '../../lib/navigation.ts';
 import type { PagedList } from '../../lib/use-paged-operation.ts';
 import { Alternatives } from './alternatives-place.tsx';
 import { ClearFilters } from './filter-fields.tsx';
-import { distanceText, foundListingPath } from './found-stay.ts';
+import { FoundCards } from './found-cards.tsx';
 import { type Search, searchPath } from './search-address.ts';
 import classes from './search-results.module.css';
-import { StayPrice } from './stay-price.tsx';
 
 interface SearchResultsProps {
   /** The search in the address. */
@@ -30,8 +26,6 @@ interface SearchResultsProps {
 /** The results in a grid, or the reason why there are none. */
 export function SearchResults({ asked, search, results, isRefused }: SearchResultsProps) {
   const { items: listings, isLoading, isLoadingMore, error } = results;
-  const { pathname, search: query } = useLocation();
-  const linkState: BackToSearch = { searchPath: pathname + query, isPrevious: true };
   const { gridRef, moreRef, expectMore } = useFocusOnFirstNew(listings.length);
 
   if (isLoading) return <LoadingGrid count={6} />;
@@ -67,24 +61,7 @@ export function SearchResults({ asked, search, results, isRefused }: SearchResul
         )}
         {listings.some(({ featured }) => featured) && <FeaturedNote />}
       </div>
-      <PropertyGrid ref={gridRef}>
-        {listings.map((listing, index) => (
-          <Hideable key={listing.id} listing={listing}>
-            <PropertyCard
-              listing={listing}
-              heading="h2"
-              priority={index === 0}
-              to={foundListingPath(listing, search)}
-              linkState={linkState}
-              price={listing.stay && <StayPrice stay={listing.stay} search={search} />}
-              distance={
-                listing.distance_km !== null && <span>{distanceText(listing.distance_km)}</span>
-              }
-              canHide
-            />
-          </Hideable>
-        ))}
-      </PropertyGrid>
+      <FoundCards ref={gridRef} search={search} listings={listings} heading="h2" />
       <div className={classes.more}>
         {results.hasMore && (
           <Link
