@@ -122,6 +122,28 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/listings?sort=price_desc');
   });
 
+  it('a typed wish is read, each of its pieces can go, and the form goes on with the rest', async () => {
+    const page = await visit('/', bare);
+    await page.getByRole('main').getByLabel('Location').fill('3 bedroom hause with parking sunny');
+    await page.getByRole('button', { name: 'Search properties' }).click();
+    await page.getByText('We left out “sunny”.').waitFor();
+    const pieces = page.getByRole('list', { name: 'Filtered by' }).getByRole('link');
+    const texts = async () => (await pieces.allTextContents()).map((each) => each.trim());
+    expect(await texts()).toEqual(['For Sale', 'House', '3+ bedrooms', 'Parking']);
+    await pieces.filter({ hasText: 'House' }).click();
+    await page.waitForURL('**/listings?type=SALE&bedrooms=3&amenities=Parking');
+    expect(await texts()).toEqual(['For Sale', '3+ bedrooms', 'Parking']);
+    expect(await page.getByText('We left out').count()).toBe(0);
+
+    await page.goBack();
+    const form = page.getByRole('form', { name: 'Filters' });
+    expect(await form.getByLabel('Bedrooms').inputValue()).toBe('3');
+    await form.getByLabel('Bedrooms').selectOption('2+');
+    await form.getByRole('button', { name: 'Show properties' }).click();
+    await page.waitForURL(/bedrooms=2/);
+    expect(await texts()).toEqual(['For Sale', 'House', '2+ bedrooms', 'Parking']);
+  });
+
   it('dates, guests and dogs are fields of the form, and cards have the total of the stay', async () => {
     const page = await visit('/', { ...bare, viewport: PHONE });
     await page.getByText('Holiday Let', { exact: true }).first().click();
