@@ -78,13 +78,20 @@ export default defineConfig({
               test: /\/node_modules\/(aws-amplify|@aws-amplify)\/(?!ui)/,
               priority: 5,
             },
-            // The device's memory of listings, the parts that show it, and their icons. Public pages load
-            // them once they are live. `session` uses them, and has a lower priority, so that visitors don't
+            // The device's memory of listings, the parts that show it, the further photos of cards, and
+            // their icons. Public pages load them once they are live. `session` uses them, and has a lower priority, so that visitors don't
             // load it with them.
             {
               name: 'shortlist',
               test: /\/web\/src\/components\/shortlist\/|\/node_modules\/idb\/|\/icons\/Icon(EyeOff|Heart|Pencil)\.m?js$/,
               priority: 5.5,
+            },
+            // What a card's photos and a listing's share. In the chunk above, the listing's page would wait
+            // for all of it.
+            {
+              name: 'carousel',
+              test: /\/photos\/use-carousel\.ts$|\/icons\/IconChevron(Left|Right)\.m?js$/,
+              priority: 6,
             },
             // Icons of many pages, split by the pages that show them. Without this group, a public page
             // would load Mantine's parts to show a tick.

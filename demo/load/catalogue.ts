@@ -56,7 +56,8 @@ function photosOf(listing: DemoListing, pictures: Pictures): DemoPhoto[] {
   });
 }
 
-function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing {
+function listingOf(demo: DemoListing, photos: readonly DemoPhoto[]): NewListing {
+  const [cover] = photos;
   return {
     ...omitUndefined(attributesOf(demo)),
     ...omitUndefined({ location: positionOf(demo.postcode)?.position }),
@@ -78,6 +79,7 @@ function listingOf(demo: DemoListing, [cover]: readonly DemoPhoto[]): NewListing
             height: cover.height,
             thumbhash: cover.thumbhash,
           },
+          photo_count: photos.length,
         }),
   };
 }

@@ -1,5 +1,6 @@
-import { drawPicture, hasPicture, mapLayers } from '../../shared/map/draw-picture.ts';
+import { drawPicture, mapLayers } from '../../shared/map/draw-picture.ts';
 import { MAP_COLOURS } from '../../shared/map/map-colours.ts';
+import { hasPicture } from '../../shared/map/map-picture.ts';
 import { detailedMap, railwayPath } from '../../shared/map/server-map-data.ts';
 import { Recent } from '../../shared/search-index/recent.ts';
 

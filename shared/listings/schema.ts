@@ -34,11 +34,13 @@ export const listingCardSchema = z.object({
   is_sold: z.boolean(),
   created_at: z.iso.datetime(),
   cover_photo: photoSchema.nullable(),
+  /** How many photos its page has. */
+  photo_count: z.int().min(0),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
 /** A published listing in full, as anyone may see it. */
-export const publicListingSchema = listingCardSchema.omit({ cover_photo: true }).extend({
+export const publicListingSchema = listingCardSchema.omit({ cover_photo: true, photo_count: true }).extend({
   ...fieldSchemas('page'),
   /**
    * For machines: its exact place, with five decimals, or the middle of its square, with three. Null

@@ -22,12 +22,6 @@ const ZOOM = Math.log2(90_900 / MAP_PICTURE.metresPerPixel);
 /** The width around the picture that is drawn, too, so that no edge shows. */
 const MARGIN = 40;
 
-/** Whether there is land to draw around a square. */
-export const hasPicture = ({ east, north }: GridSquare): boolean => {
-  const [x, y] = [east * KILOMETRE, north * KILOMETRE];
-  return x >= FRAME.west && x < FRAME.east && y >= FRAME.south && y < FRAME.north;
-};
-
 /** The layers, read once from their path data. */
 interface Layers {
   readonly land: readonly Points[];

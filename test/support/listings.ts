@@ -31,6 +31,7 @@ export const listing = (given: Partial<Listing> = {}): Listing => ({
     height: 1067,
     thumbhash: 'aGFzaA==',
   },
+  photo_count: 1,
   revision: 1,
   created_at: '2026-06-01T09:00:00.000Z',
   ...given,

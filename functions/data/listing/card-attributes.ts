@@ -13,6 +13,7 @@ const BESIDES_FIELDS = [
   'is_sold',
   'from_price',
   'cover_photo',
+  'photo_count',
   'status',
   'hidden',
   'revision',

@@ -46,6 +46,8 @@ export const listingModel = createSchema({
         ai_generated: { type: 'boolean' },
       },
     },
+    /** How many photos are READY. Set with its cover photo. */
+    photo_count: { type: 'number' },
     /** The price that visitors see for a holiday let with terms. @default `price_pence` */
     from_price: { type: CustomAttributeType<FromPrice>('any') },
     /** The names of fees and seasons in its terms that are its host's own. @default none */

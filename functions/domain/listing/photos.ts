@@ -40,9 +40,10 @@ export function photoChange(
   return { stored, after, toDelete: removedOf(stored, after) };
 }
 
-/** The listing, with its first READY photo as its cover. */
+/** The listing, with its first READY photo as its cover, and how many are READY. */
 export function withCover(listing: Listing, photos: readonly ListingPhoto[]): Listing {
-  const first = photos.find(isReady);
+  const ready = photos.filter(isReady);
+  const [first] = ready;
   const cover = first && {
     photo_id: first.photo_id,
     alt: first.alt,
@@ -51,7 +52,11 @@ export function withCover(listing: Listing, photos: readonly ListingPhoto[]): Li
     thumbhash: first.thumbhash,
     ai_generated: first.ai_generated,
   };
-  return omitUndefined({ ...listing, cover_photo: cover && omitUndefined(cover) });
+  return omitUndefined({
+    ...listing,
+    cover_photo: cover && omitUndefined(cover),
+    photo_count: ready.length || undefined,
+  });
 }
 
 /** Whether files have to be withheld or restored: the listing's, or those of a new photo (D22a). */

@@ -70,7 +70,7 @@ function priceOf(listing: CardAttributes): Pick<ListingCard, 'price' | 'price_fr
 }
 
 /** The part of a listing that its card and its page share. */
-const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> => ({
+const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo' | 'photo_count'> => ({
   id: listing.listing_id,
   ...valuesShown(listing, 'card'),
   ...priceOf(listing),
@@ -86,6 +86,7 @@ const summaryOf = (listing: CardAttributes): Omit<ListingCard, 'cover_photo'> =>
 export const listingCard = (listing: CardAttributes): ListingCard => ({
   ...summaryOf(listing),
   cover_photo: coverOf(listing),
+  photo_count: listing.photo_count ?? 0,
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Away, Whereabouts } from '../../../shared/listings/place-schemas.ts';
-import { hasPicture } from '../../../shared/map/draw-picture.ts';
+import { hasPicture } from '../../../shared/map/map-picture.ts';
 import { type GridPosition, gridPosition } from '../../../shared/places/national-grid.ts';
 import type { GridSquare, Place } from '../../../shared/places/places.ts';
 import { isKnown, spreadOf } from '../../../shared/places/postcode-squares.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AI_PHOTO_LABEL } from '../../../shared/photos/labels.ts';
 import { type PhotoFormat, photoSrcSet, photoUrl } from '../../../shared/photos/rules.ts';
@@ -26,35 +25,23 @@ interface ListingPhotoProps {
   readonly isSmall?: boolean;
   /** Replaces the photo's own text if the photo is described elsewhere; empty for decoration. */
   readonly alt?: string;
-  /** Badges in the lower left corner of the frame. @default none */
-  readonly badges?: ReactNode;
 }
 
 /** A photo that fills its positioned frame. An illustration made by AI says so (D25). */
-export function ListingPhoto({ badges, ...shown }: ListingPhotoProps) {
-  const isMadeByAi = shown.photo?.ai_generated;
+export function ListingPhoto(shown: ListingPhotoProps) {
   return (
     <>
       <Shown {...shown} />
-      {(badges || isMadeByAi) && (
+      {shown.photo?.ai_generated && (
         <span className={badgeClasses.badges}>
-          {badges}
-          {isMadeByAi && (
-            <span className={`${badgeClasses.badge} ${badgeClasses.ai}`}>{AI_PHOTO_LABEL}</span>
-          )}
+          <span className={`${badgeClasses.badge} ${badgeClasses.ai}`}>{AI_PHOTO_LABEL}</span>
         </span>
       )}
     </>
   );
 }
 
-function Shown({
-  photo,
-  sizes,
-  priority = false,
-  isSmall = false,
-  alt,
-}: Omit<ListingPhotoProps, 'badges'>) {
+function Shown({ photo, sizes, priority = false, isSmall = false, alt }: ListingPhotoProps) {
   if (photo === null) {
     return (
       <div className={classes.none}>

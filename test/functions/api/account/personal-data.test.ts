@@ -291,7 +291,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'favourite-total': ['total'],
   // Hashes alone: it can't be found.
   'idempotent-request': ['request_id', 'fingerprint', 'created_id', 'created_at', 'expires_at'],
-  listing: ['cover_photo'],
+  listing: ['cover_photo', 'photo_count'],
   'listing-counts': LISTING_STATUSES,
   message: ['data', 'unsubscribe_token'],
   'pending-total': ['requests', 'nights'],

@@ -89,6 +89,7 @@ describe('a search', () => {
     const [card] = (await searching([listing()])({})).items;
     expect(card).toMatchObject({ id: 'lst_1', price: 185.5, outcode: 'LA22' });
     expect(card?.cover_photo?.url).toBe('/media/photos/lst_1/pho_1-960.webp');
+    expect(card?.photo_count).toBe(1);
     expect(Object.keys(card ?? {})).not.toEqual(
       expect.arrayContaining(['postcode', 'address', 'rejection_note', 'organisation_id']),
     );

@@ -206,7 +206,8 @@ describe('the order of photos', () => {
       [a, 1],
       [b, 2],
     ]);
-    expect((await desk.stored(id)).listing.cover_photo?.photo_id).toBe(c);
+    const { listing } = await desk.stored(id);
+    expect([listing.cover_photo?.photo_id, listing.photo_count]).toEqual([c, 3]);
   });
 
   it('is the number in the default description of a photo, for everybody', async () => {

@@ -3,7 +3,7 @@ import { nearbyOf } from '../../../../web/src/features/listing/nearby.ts';
 import { publicListing } from './public-listing.ts';
 
 const cards = (...ids: string[]) =>
-  ids.map((id) => ({ ...publicListing({ id }), cover_photo: null }));
+  ids.map((id) => ({ ...publicListing({ id }), cover_photo: null, photo_count: 0 }));
 const nearby = (sameType: string[], anyType: string[]) =>
   nearbyOf({ id: 'own' }, cards(...sameType), cards(...anyType)).map(({ id }) => id);
 

@@ -8,6 +8,7 @@ type Favourite = OperationResponse<'listFavourites'>['items'][number];
 export const cardOf = (listing: OwnListing): ListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
+  photo_count: listing.listing_photos.length,
 });
 
 export const favourite = (listing: OwnListing): Favourite => ({

@@ -90,6 +90,7 @@ export const asPublic = (listing: OwnListing): OperationResponse<'getListing'> =
 export const myListingCard = (listing: OwnListing, kept_by = 0): MyListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
+  photo_count: listing.listing_photos.length,
   kept_by,
 });
 

@@ -46,6 +46,7 @@ export const reviewCard = (fields: Partial<ReviewCard> = {}): ReviewCard => ({
   bathrooms: 1,
   sleeps: 4,
   cover_photo: null,
+  photo_count: 0,
   organisation: { id: 'org_01JZ8M4Q3V6T2X0B9C7D5E1F4G', name: 'Ruth Birkett Lets' },
   rejection_note: null,
   edited_since_approval: false,

@@ -20,7 +20,7 @@ interface SectionProps {
 
 /** A section that needs only the data of a listing's card. */
 interface KnownSectionProps {
-  readonly listing: Omit<ListingCard, 'cover_photo'>;
+  readonly listing: Omit<ListingCard, 'cover_photo' | 'photo_count'>;
 }
 
 /** The listing's mark in this device's memory, beside its badges. */

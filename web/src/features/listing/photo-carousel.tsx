@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { Photo } from '../../../../shared/photos/schema.ts';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
+import { useCarousel } from '../../components/photos/use-carousel.ts';
 import classes from './photo-carousel.module.css';
-import { useCarousel } from './use-carousel.ts';
 
 interface PhotoCarouselProps {
   readonly photos: readonly Photo[];

@@ -3,9 +3,9 @@ import { type CSSProperties, useLayoutEffect } from 'react';
 import type { Photo } from '../../../../shared/photos/schema.ts';
 import { ListingPhoto } from '../../components/listing-photo.tsx';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { useCarousel } from '../../components/photos/use-carousel.ts';
 import { StepButtons } from './photo-carousel.tsx';
 import classes from './photo-dialog.module.css';
-import { useCarousel } from './use-carousel.ts';
 
 interface PhotoDialogProps {
   readonly photos: readonly Photo[];

@@ -27,6 +27,7 @@ const LIST_KEY = pagesKey('listMyListings', OWN_LISTINGS);
 const cardOf = (listing: OwnListing, { kept_by }: MyListingCard): MyListingCard => ({
   ...listing,
   cover_photo: listing.listing_photos[0] ?? null,
+  photo_count: listing.listing_photos.length,
   kept_by,
 });
 
