@@ -133,6 +133,8 @@ export default defineConfig({
             },
             // Code that a listing's map and the search's map share, in one file.
             { name: 'maps', test: /\/shared\/map\/(credits|map-picture)\.ts$/, priority: 5 },
+            // The picture that stands in the place of the search's map, with what the map has of it.
+            { name: 'map-picture', test: /\/search\/map\/map-picture\.tsx$/, priority: 4.9 },
             // The outlines of forms, so that a page can show one before it loads the form. The share
             // button's code is here because it is too little for a file of its own.
             {

@@ -59,7 +59,7 @@ export interface Detail {
 }
 
 export const DETAILS = {
-  overview: { corner: 45_000, ring: 250_000, lake: 150_000, fells: 40, places: 90 },
+  overview: { corner: 105_000, ring: 250_000, lake: 150_000, fells: 40, places: 90 },
   detail: { corner: 900, ring: 6_000, lake: 0, fells: Infinity, places: Infinity },
 } as const satisfies Record<string, Detail>;
 

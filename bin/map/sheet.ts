@@ -1,4 +1,5 @@
-import { FRAME, type PathData, type SheetPoint, UNIT_METRES } from '../../shared/map/map-data.ts';
+import { FRAME } from '../../shared/map/frame.ts';
+import { type PathData, type SheetPoint, UNIT_METRES } from '../../shared/map/map-data.ts';
 import { type GridPosition, gridPosition } from '../../shared/places/national-grid.ts';
 
 /** Longitude and latitude. */

@@ -40,16 +40,18 @@ export const listingCardSchema = z.object({
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
 /** A published listing in full, as anyone may see it. */
-export const publicListingSchema = listingCardSchema.omit({ cover_photo: true, photo_count: true }).extend({
-  ...fieldSchemas('page'),
-  /**
-   * For machines: its exact place, with five decimals, or the middle of its square, with three. Null
-   * if it isn't known.
-   */
-  coordinates: coordinatesSchema.nullable(),
-  listing_photos: z.array(photoSchema),
-  organisation: publicOrganisationSchema,
-});
+export const publicListingSchema = listingCardSchema
+  .omit({ cover_photo: true, photo_count: true })
+  .extend({
+    ...fieldSchemas('page'),
+    /**
+     * For machines: its exact place, with five decimals, or the middle of its square, with three. Null
+     * if it isn't known.
+     */
+    coordinates: coordinatesSchema.nullable(),
+    listing_photos: z.array(photoSchema),
+    organisation: publicOrganisationSchema,
+  });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
 /** More than an identifier and its comma take. */

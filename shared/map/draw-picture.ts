@@ -1,9 +1,9 @@
 import type { GridSquare } from '../places/places.ts';
+import { FRAME } from './frame.ts';
 import { labelSvg } from './label-svg.ts';
 import { type Box, placeLabels } from './labels.ts';
 import type { MapColours } from './map-colours.ts';
 import {
-  FRAME,
   type MapData,
   type PathData,
   type SheetPoint,

@@ -3,16 +3,7 @@
  * east and south of the sheet's north-western corner. Made by `npm run map`.
  */
 
-/** A rectangle on the National Grid, in metres. */
-export interface Extent {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-/** The extent of the data. Beyond it nothing is drawn. */
-export const FRAME: Extent = { west: 294_500, south: 458_000, east: 367_000, north: 550_000 };
+import { FRAME } from './frame.ts';
 
 /** Metres in one unit of the sheet. */
 export const UNIT_METRES = 10;

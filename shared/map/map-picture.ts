@@ -1,6 +1,6 @@
 import { MAPS_PATH } from '../pages.ts';
 import type { GridSquare } from '../places/places.ts';
-import { FRAME } from './map-data.ts';
+import { FRAME } from './frame.ts';
 
 /** The size of a picture of the land around a square, in pixels, and how many metres a pixel is. */
 export const MAP_PICTURE = { width: 960, height: 600, metresPerPixel: 20 } as const;

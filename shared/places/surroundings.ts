@@ -1,5 +1,6 @@
 import { type Away, COMPASS, type Whereabouts } from '../listings/place-schemas.ts';
-import { FRAME, type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
+import { FRAME } from '../map/frame.ts';
+import { type SheetPoint, UNIT_METRES } from '../map/map-data.ts';
 import { type Points, pointsOf } from '../map/paths.ts';
 import { detailedMap } from '../map/server-map-data.ts';
 import type { GridPosition } from './national-grid.ts';

@@ -17,8 +17,7 @@ const found = async (page: Page) =>
 it('a property is found on the map, opened, and come back to, by keyboard alone', async () => {
   const page = await visit('/listings?type=HOLIDAY');
   await untilHydrated(page);
-  // The first key says that somebody is there.
-  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Use the map' }).press('Enter');
   await pins(page).first().waitFor();
 
   await map(page).getByRole('button', { name: 'Skip the map' }).focus();
@@ -75,7 +74,7 @@ it('without what the land is drawn from, the pins are there, and it can be tried
     before: (opened) => opened.route(overview, (route) => route.abort()),
   });
   await untilHydrated(page);
-  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Use the map' }).click();
   await pins(page).first().waitFor();
   const alert = map(page).getByRole('alert');
   await alert.getByText('The map couldn’t be drawn.').waitFor();

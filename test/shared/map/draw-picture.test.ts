@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawPicture, mapLayers } from '../../../shared/map/draw-picture.ts';
+import { FRAME } from '../../../shared/map/frame.ts';
 import { MAP_COLOURS } from '../../../shared/map/map-colours.ts';
-import { FRAME, UNIT_METRES } from '../../../shared/map/map-data.ts';
+import { UNIT_METRES } from '../../../shared/map/map-data.ts';
 import { hasPicture, MAP_PICTURE } from '../../../shared/map/map-picture.ts';
 import { detailedMap, railwayPath } from '../../../shared/map/server-map-data.ts';
 import { random } from '../../support/random.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME, type SheetPoint, UNIT_METRES } from '../../../shared/map/map-data.ts';
+import { FRAME } from '../../../shared/map/frame.ts';
+import { type SheetPoint, UNIT_METRES } from '../../../shared/map/map-data.ts';
 import { pointsOf } from '../../../shared/map/paths.ts';
 import { detailedMap } from '../../../shared/map/server-map-data.ts';
 import { type GridPosition, gridPosition } from '../../../shared/places/national-grid.ts';

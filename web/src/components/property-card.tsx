@@ -68,7 +68,7 @@ export function PropertyCard({
   const shortlist = useShortlist();
   return (
     <article className={cardClasses(form)}>
-      <div className={classes.photo} data-small={listing.cover_photo === null || undefined}>
+      <div className={classes.photo}>
         {listing.cover_photo === null && listing.square && hasPicture(listing.square) ? (
           <CardMap square={listing.square} area={listing.area_name} />
         ) : (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { foundListingPath, stayMeaning } from './found-stay.ts';
@@ -7,7 +7,9 @@ import classes from './map-place.module.css';
 import { withoutParts, withPart } from './search-address.ts';
 import { StayPrice } from './stay-price.tsx';
 
-const MapHost = lazyPart(() => import('./map/map-host.tsx'), 'MapHost');
+const loadPicture = () => import('./map/map-picture.tsx');
+const MapPicture = lazyPart(loadPicture, 'MapPicture', { isQuiet: true });
+const MapHost = lazyPart(async () => (await loadPicture()).loadMap(), 'MapHost');
 
 const TOOLS: SearchTools = {
   foundListingPath,
@@ -21,55 +23,68 @@ const TOOLS: SearchTools = {
 /** The screens on which list and map are side by side. Also in the style sheets. */
 const WIDE = '(min-width: 64em)';
 
-/** Signs that somebody is there. The map needn't load before. */
+/** Signs that somebody is there. Nothing of the map need load before. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Where the map is: beside the list, or over it on phones, opened by a button. Its code and data load
- * once somebody uses the page, not with it.
+ * Where the map is: beside the list, or over it on phones, opened by a button. Beside the list a picture
+ * stands in its place once somebody uses the page, and the map loads when a pointer comes to it, or by the
+ * button.
  */
 export function MapPlace(props: MapPlaceProps) {
-  const [wanted, setWanted] = useState<'loaded' | 'shown'>();
+  const [wanted, setWanted] = useState<'picture' | 'loaded' | 'shown'>();
   // Loaded before it is shown, it has no placeholder, which React would keep for 300 ms.
   const load = async (how: 'loaded' | 'shown') => {
     await MapHost.preload('');
     // The button may have been pressed meanwhile, which says more.
     setWanted((now) => (now === 'shown' ? now : how));
   };
-  const loadQuietly = useEffectEvent(() => load('loaded'));
   useEffect(() => {
     const signs = new AbortController();
-    const onSign = () => {
-      if (!location.hash.startsWith('#map') && !matchMedia(WIDE).matches) return;
+    const isOpen = location.hash.startsWith('#map');
+    const onSign = async () => {
+      if (!isOpen && !matchMedia(WIDE).matches) return;
       signs.abort();
-      void loadQuietly();
+      // The address says what the map shows, or that it is closed.
+      const [Part, how] =
+        isOpen || location.hash === '#list'
+          ? ([MapHost, 'loaded'] as const)
+          : ([MapPicture, 'picture'] as const);
+      await Part.preload('');
+      setWanted((now) => now ?? how);
     };
-    if (location.hash.startsWith('#map')) onSign();
+    if (isOpen) void onSign();
     for (const sign of SIGNS)
       addEventListener(sign, onSign, { signal: signs.signal, passive: true });
     return () => signs.abort();
   }, []);
-  const quiet = <MapFrame onShow={() => void load('shown')} />;
-  if (wanted === undefined) return quiet;
+  const frame = { onShow: () => load('shown'), onNear: () => load('loaded') };
+  const part = { ...props, tools: TOOLS };
   return (
-    <Suspense fallback={quiet}>
-      <MapHost {...props} tools={TOOLS} Frame={MapFrame} wide={WIDE} isAsked={wanted === 'shown'} />
+    <Suspense fallback={<MapFrame {...frame} />}>
+      {wanted === undefined || wanted === 'picture' ? (
+        <MapFrame {...frame}>{wanted && <MapPicture {...part} />}</MapFrame>
+      ) : (
+        <MapHost {...part} Frame={MapFrame} wide={WIDE} isAsked={wanted === 'shown'} />
+      )}
     </Suspense>
   );
 }
 
 /** The column of the map, and the button that shows it where there is no column. */
-function MapFrame({ isClosed, onShow, children }: MapFrameProps) {
+function MapFrame({ isClosed, onShow, onNear, children }: MapFrameProps) {
   const closed = isClosed || undefined;
   return (
     <>
       <div className={classes.column} data-closed={closed}>
         <div className={classes.place}>
-          {children || (
-            <div className={classes.quiet}>
-              <Icon name="mountain" />
+          {onNear === undefined ? (
+            children
+          ) : (
+            <div className={classes.quiet} onPointerEnter={onNear}>
+              {children}
               <button type="button" className="fs-button fs-quiet" onClick={onShow}>
-                Show the map
+                Use the map
               </button>
             </div>
           )}

@@ -4,7 +4,7 @@ import { memory } from '../../../../../web/src/components/shortlist/device-memor
 import { axeViolations, DESKTOP, PHONE, tooWide } from '../../../support/accessibility.ts';
 import { answer, callsOf, DENIED } from '../../../support/answers.ts';
 import { labelOf } from '../../../support/device.ts';
-import { heading } from '../../../support/forms.ts';
+import { focus, heading } from '../../../support/forms.ts';
 import { FREE_CALENDAR } from '../../../support/records/bookings.ts';
 import { asPublic, exampleId, publishedListing } from '../../../support/records/listings.ts';
 import { found } from '../../../support/records/search.ts';
@@ -16,8 +16,10 @@ import {
   giveSigns,
   KENDAL,
   KESWICK,
+  loadMap,
   map,
   matchesIn,
+  opener,
   openMap,
   openSomeMap,
   pin,
@@ -116,14 +118,34 @@ describe('the map', () => {
     await expect.element(both).toHaveTextContent('£1.25m');
   });
 
-  it('loads nothing until somebody uses the page', async () => {
+  it('loads nothing until somebody uses the page, and is a picture until it is used', async () => {
     await page.viewport(DESKTOP.width, DESKTOP.height);
     await openSearch('', SOME);
     await count(7);
     expect(callsOf('getSearchMap')).toEqual([]);
-    await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    await expect.element(opener).toBeVisible();
     await giveSigns();
+    expect(map.elements()).toEqual([]);
+    const places = () =>
+      [...document.querySelectorAll('[data-key]')].map((pin) => {
+        const { x, y } = pin.getBoundingClientRect();
+        return [pin.getAttribute('data-key'), pin.textContent, x, y];
+      });
+    const pictured = places();
+    expect(await axeViolations()).toEqual([]);
+    await loadMap();
     await expect.element(pin(/, Cottage 1,/)).toBeVisible();
+    // Nothing moves.
+    expect(places()).toEqual(pictured);
+    expect(callsOf('getSearchMap').length).toBe(1);
+  });
+
+  it('has the focus once its button was pressed', async () => {
+    await page.viewport(WIDE.width, WIDE.height);
+    await openSearch('', SOME);
+    await focus(opener);
+    await press('{Enter}');
+    await expect.element(surface).toHaveFocus();
   });
 
   it('asks for all matches, also outside of the searched bounds', async () => {
@@ -158,8 +180,7 @@ describe('the map', () => {
         ...SOME,
       },
     });
-    await expect.element(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-    await giveSigns();
+    await loadMap();
     await expect.element(pin(/, Cottage 1, Rydal$/)).toBeVisible();
     await expect.element(pin(/, Cottage 2, Rydal, in your favourites$/)).toBeVisible();
   });

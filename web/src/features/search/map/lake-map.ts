@@ -1,5 +1,5 @@
 import type { CRS, LatLng, LatLngBounds, Point } from 'leaflet';
-import { type Extent, metresPerPixel, type Position, ZOOM } from './grid.ts';
+import { type Extent, metresPerPixel, type Position, REACH, viewAround, ZOOM } from './grid.ts';
 import {
   disableClickPropagation,
   disableScrollPropagation,
@@ -12,6 +12,7 @@ import {
   Transformation,
 } from './leaflet.ts';
 import type { MapView } from './map-address.ts';
+import { placeIn } from './place-in.ts';
 
 /** The National Grid is flat, so a position is a point, north up. */
 const GRID: CRS = extend({}, Simple, {
@@ -39,15 +40,6 @@ export const pointAfterZoom = (
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isStill = (): boolean => stillness.matches;
-
-/** Nothing that is found is shown nearer at first: it is known to a kilometre. */
-const NEAREST_FIT = 12;
-
-/** A map with less width has no room to spare beside it, in pixels. */
-const NARROW = 480;
-
-/** How far the map can be moved, in metres: Cumbria, and the sea beside it. */
-const REACH: Extent = { west: 270_000, south: 440_000, east: 395_000, north: 600_000 };
 
 const boundsAround = ({ west, south, east, north }: Extent): LatLngBounds =>
   latLngBounds(latLng(south, west), latLng(north, east));
@@ -101,18 +93,9 @@ export class LakeMap {
   /** Shows a view, or a whole extent, at once. */
   show(view: MapView | Extent): void {
     this.#asPage(() => {
-      if ('zoom' in view) {
-        this.leaflet.setView(toLatLng(view), view.zoom, { animate: false });
-      } else {
-        this.leaflet.fitBounds(boundsAround(view), {
-          // Room for the buttons above, for what is said below, and for the controls at the side. A phone
-          // hasn't that much: there they lie below what is found, mostly.
-          paddingTopLeft: [28, 72],
-          paddingBottomRight: [this.leaflet.getSize().x < NARROW ? 28 : 110, 64],
-          maxZoom: NEAREST_FIT,
-          animate: false,
-        });
-      }
+      const { x: width, y: height } = this.leaflet.getSize();
+      const next = 'zoom' in view ? view : viewAround(view, { width, height });
+      this.leaflet.setView(toLatLng(next), next.zoom, { animate: false });
     });
   }
 
@@ -207,10 +190,6 @@ export class PositionedPane {
   readonly place = (): void => this.#place((position) => this.#map.latLngToLayerPoint(position));
 
   #place(pointOf: (position: LatLng) => Point): void {
-    for (const element of this.element.querySelectorAll<HTMLElement>('[data-east]')) {
-      const { east, north } = element.dataset;
-      const { x, y } = pointOf(latLng(Number(north), Number(east))).round();
-      element.style.transform = `translate(${x}px, ${y}px)`;
-    }
+    placeIn(this.element, (position) => pointOf(toLatLng(position)).round());
   }
 }

@@ -1,8 +1,8 @@
+import { FRAME } from '../../../../../shared/map/frame.ts';
 import { labelSvg } from '../../../../../shared/map/label-svg.ts';
 import { type Box, type Label, meet, placeLabels } from '../../../../../shared/map/labels.ts';
 import { MAP_COLOURS, type MapColours } from '../../../../../shared/map/map-colours.ts';
 import {
-  FRAME,
   type MapData,
   type PathData,
   TINT_HEIGHTS,

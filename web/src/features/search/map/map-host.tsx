@@ -124,6 +124,7 @@ export function MapHost({ tools, Frame, wide, isAsked, onChange, ...props }: Map
       }}
       onSearch={onChange}
       isAlone={!isWide}
+      takesFocus={isAsked && isWide}
       onClose={() => show(false)}
     />
   );

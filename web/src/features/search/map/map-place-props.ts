@@ -30,6 +30,8 @@ export interface MapFrameProps {
   /** Whether somebody has closed the map beside the list. */
   readonly isClosed?: boolean;
   readonly onShow: () => void;
-  /** The map. @default a button that shows it */
+  /** Called when a pointer comes to what stands in the map's place. Missing if the map is there. */
+  readonly onNear?: () => void;
+  /** The map, or its picture. */
   readonly children?: ReactNode;
 }

@@ -13,12 +13,10 @@ import { createPortal } from 'react-dom';
 import { DRAWN_LIMITS } from '../../../../../shared/search/limits.ts';
 import type { FoundListing } from '../../../../../shared/search/schema.ts';
 import type { BackToSearch } from '../../../components/back-to-search.ts';
-import { useOperation } from '../../../lib/use-operation.ts';
 import type { Search } from '../search-address.ts';
 import { areaOfStroke } from './area-stroke.ts';
 import { DrawingGlass } from './drawing-glass.tsx';
 import {
-  areaIn,
   boundsOf,
   drawnOf,
   type Extent,
@@ -37,13 +35,10 @@ import { ARROWS, nextPin } from './next-pin.ts';
 import { PinCard } from './pin-card.tsx';
 import { Pins } from './pins.tsx';
 import classes from './search-map.module.css';
-import { groupSpots, type PinGroup, spotsOf } from './spots.ts';
+import { groupSpots, type PinGroup } from './spots.ts';
 import { countIn, useLake } from './use-lake.ts';
 import { useListLink } from './use-list-link.ts';
-
-const NONE: readonly number[] = [];
-/** The map keeps its answer for a minute, so that nothing is asked, or jumps, on the way back from a listing. */
-const KEPT_MS = 60_000;
+import { useMatches } from './use-matches.ts';
 
 interface SearchMapProps {
   readonly tools: SearchTools;
@@ -62,6 +57,8 @@ interface SearchMapProps {
   readonly onSearch: (to: (search: Search) => Search) => void;
   /** Whether it covers the list, as on phones. */
   readonly isAlone: boolean;
+  /** Whether a button was pressed that gives its place to the map, and the focus. */
+  readonly takesFocus: boolean;
   /** Shows the list without the map. */
   readonly onClose: () => void;
 }
@@ -160,6 +157,7 @@ export function SearchMap({
   onAddress,
   onSearch,
   isAlone,
+  takesFocus,
   onClose,
 }: SearchMapProps) {
   const id = useId();
@@ -170,18 +168,10 @@ export function SearchMap({
   const [isDrawing, setDrawing] = useState(false);
   const listing = useListLink(list, pointed);
 
-  // All matches, also outside of the searched bounds: so it shows what another area would find.
-  const { sort: _, ...filters } = tools.withoutParts(search, ['bounds']);
-  const matches = useOperation('getSearchMap', isRefused ? null : { query: filters }, {
-    keepPreviousData: true,
-    dedupingInterval: KEPT_MS,
-  });
+  const { matches, spots, area, isReady } = useMatches({ search, isRefused, listings, tools });
   const { data, error } = matches;
-  const squares = data?.squares ?? NONE;
-  const spots = useMemo(() => spotsOf(listings, squares), [listings, squares]);
-  const area = useMemo(() => areaIn(search.bounds, search.drawn), [search.bounds, search.drawn]);
   const { parts, shown, isMovedByHand, pinHadFocus, land } = useLake(frame, {
-    isReady: isRefused || data !== undefined || error !== undefined,
+    isReady,
     search,
     spots,
     area,
@@ -226,6 +216,9 @@ export function SearchMap({
     changeOpen(undefined);
   };
 
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   // Back, or Forward: what was open there.
   useEffect(() => setOpenKey(address.open), [address]);
   // The focused pin may have joined another, or come apart.
@@ -235,8 +228,8 @@ export function SearchMap({
     if (document.activeElement === document.body) focusPin(tabStop);
   });
   useLayoutEffect(() => {
-    parts?.base.setArea(area);
-    parts?.base.setPins(groups);
+    parts?.base.land.setArea(area);
+    parts?.base.land.setPins(groups);
     parts?.pins.place();
     parts?.cards.place();
   });

@@ -8,14 +8,11 @@ import {
 } from 'react';
 import type { Search } from '../search-address.ts';
 import { BaseLayer } from './base-layer.ts';
-import { type Extent, extentAround, isInside, type Position } from './grid.ts';
+import { type Extent, extentAround, isInside, type Position, THE_LAKES } from './grid.ts';
 import { LakeMap, PositionedPane } from './lake-map.ts';
 import { DETAIL_ZOOM, loadDetail, loadOverview } from './land-data.ts';
 import type { MapView } from './map-address.ts';
 import type { Spot } from './spots.ts';
-
-/** The extent that is shown if nothing says otherwise: the National Park. */
-const THE_LAKES: Extent = { west: 302_000, south: 475_000, east: 362_000, north: 543_000 };
 
 /** The current view of a map. */
 export interface Shown extends MapView {
@@ -147,14 +144,14 @@ function useLand(base: BaseLayer | undefined, zoom: number) {
       setFailed(false);
       try {
         const overview = await loadOverview();
-        if (isCurrent) base.setPainter(overview);
+        if (isCurrent) base.land.setPainter(overview);
       } catch {
         if (isCurrent) setFailed(true);
       }
       if (!isNear) return;
       // Without it the land is coarse, and still there.
       const detail = await loadDetail().catch(() => undefined);
-      if (isCurrent && detail) base.setPainter(detail);
+      if (isCurrent && detail) base.land.setPainter(detail);
     };
     void draw();
     return () => {
