@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MAP_CREDITS } from '../../../../../shared/map/credits.ts';
 import { extentAround, metresPerPixel, THE_LAKES, viewAround } from './grid.ts';
 import { loadOverview } from './land-data.ts';
 import { LandSheet, pixelRatio } from './land-sheet.ts';
@@ -79,6 +80,7 @@ export function MapPicture({ tools, search, isRefused, listings, list }: MapPict
           onPoint={ignore}
         />
       </div>
+      <p className={classes.credits}>{MAP_CREDITS}</p>
     </div>
   );
 }
