@@ -79,8 +79,8 @@ export default defineConfig({
               priority: 5,
             },
             // The device's memory of listings, the parts that show it, the further photos of cards, and
-            // their icons. Public pages load them once they are live. `session` uses them, and has a lower priority, so that visitors don't
-            // load it with them.
+            // their icons. Public pages load them once they are live. `session` uses them, and has a lower
+            // priority, so that visitors don't load it with them.
             {
               name: 'shortlist',
               test: /\/web\/src\/components\/shortlist\/|\/node_modules\/idb\/|\/icons\/Icon(EyeOff|Heart|Pencil)\.m?js$/,
@@ -103,11 +103,17 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
               priority: 5,
             },
-            // Mantine's hooks that public pages use, and the field that uses them. Public pages then
+            // Mantine’s hook that public pages use, and the field that uses it. Public pages then
             // don't load Mantine's parts.
             {
               name: 'hooks',
-              test: /\/node_modules\/@mantine\/hooks\/esm\/use-(media-query|debounced-callback)\/|\/form\/use-debounced-field\.ts$/,
+              test: /\/node_modules\/@mantine\/hooks\/esm\/use-debounced-callback\/|\/form\/use-debounced-field\.ts$/,
+              priority: 5,
+            },
+            // With Mantine's parts, the choice of a stay would load all of them.
+            {
+              name: 'media-query',
+              test: /\/node_modules\/@mantine\/hooks\/esm\/use-media-query\//,
               priority: 5,
             },
             // Small facts that pages and forms share, in one file.

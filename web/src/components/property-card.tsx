@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard } from '../../../shared/listings/schema.ts';
-import { hasPicture } from '../../../shared/map/map-picture.ts';
-import { CardMap } from './card-map.tsx';
 import { noteFollowedCard } from './followed-card.ts';
 import { FeaturedBadge, TypeTab } from './listing-badges.tsx';
 import { ListingFacts, ListingPlace } from './listing-facts.tsx';
@@ -68,20 +66,14 @@ export function PropertyCard({
   const shortlist = useShortlist();
   return (
     <article className={cardClasses(form)}>
-      <div className={classes.photo}>
-        {listing.cover_photo === null && listing.square && hasPicture(listing.square) ? (
-          <CardMap square={listing.square} area={listing.area_name} />
-        ) : (
-          <ListingPhoto
-            photo={listing.cover_photo}
-            sizes={sizes}
-            priority={priority}
-            isSmall={form !== 'lead'}
-          />
-        )}
-        {shortlist && listing.photo_count > 1 && (
-          <shortlist.CardPhotos listing={listing} sizes={sizes} />
-        )}
+      <div className={classes.photo} data-bare={listing.cover_photo === null || undefined}>
+        <ListingPhoto
+          photo={listing.cover_photo}
+          sizes={sizes}
+          priority={priority}
+          isSmall={form !== 'lead'}
+        />
+        {shortlist && <shortlist.CardPictures listing={listing} sizes={sizes} />}
         {listing.featured && (
           <span className={classes.featured}>
             <FeaturedBadge />

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { pluralise } from '../../../shared/pluralise.ts';
 import { areaNamed } from '../../../shared/text-match.ts';
-import { sitePicture } from '../components/editorial/painted-pictures.ts';
 import { FilterChips } from '../features/search/filter-chips.tsx';
 import { SEARCH_FORM, Select } from '../features/search/filter-fields.tsx';
 import { sortOptions } from '../features/search/filter-options.ts';
@@ -24,6 +23,7 @@ import { SearchResults } from '../features/search/search-results.tsx';
 import { searchTitles } from '../features/search/search-titles.ts';
 import { isOverlaid } from '../lib/history-guard.ts';
 import { IN_PLACE, isInPlace } from '../lib/navigation.ts';
+import { SITE_PICTURE } from '../lib/site-picture.ts';
 import { useAreas } from '../lib/use-areas.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useOperation } from '../lib/use-operation.ts';
@@ -47,7 +47,7 @@ export function SearchPage() {
   const areaName = areaNamed(search.area_name ?? '', useAreas()) ?? search.area_name;
   useDocumentHead({
     ...searchTitles({ ...search, area_name: areaName }, { cursor, total }),
-    ...sitePicture(),
+    ...SITE_PICTURE,
   });
   // Areas change rarely, so they are loaded once.
   const offered = useOperation(...SEARCH_AREAS_REQUEST, { revalidateIfStale: false }).data;

@@ -1,5 +1,4 @@
 import { PHOTO_WIDTHS, type PhotoForm, type PhotoFormat } from '../../../../shared/photos/rules.ts';
-import type { DocumentHead } from '../../lib/document-head.ts';
 
 /** The names of the site's own pictures, which the build paints (bin/home-pictures.ts). */
 export type PaintedName = 'hero-day' | 'hero-dusk' | 'street' | 'living' | 'hut';
@@ -29,9 +28,3 @@ export const paintedSrcSet = (name: PaintedName, format: PhotoFormat): string =>
 /** The ThumbHash of a picture in base64. */
 export const paintedThumbhash = (name: PaintedName): string | undefined =>
   Object.values(hashes)[0]?.[name];
-
-/** The picture for link previews of pages without their own; none if it hasn't been painted. */
-export function sitePicture(): Pick<DocumentHead, 'image'> {
-  const path = paintedUrl('hero-day', 'social.jpg');
-  return path === undefined ? {} : { image: { path, alt: 'A still lake below green fells' } };
-}

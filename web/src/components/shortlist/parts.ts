@@ -1,6 +1,6 @@
 /** The shortlist's parts, and those of cards, that public pages load once they work (`use-shortlist.ts`). */
 
-export { CardPhotos } from '../photos/card-photos.tsx';
+export { CardPictures } from '../photos/card-pictures.tsx';
 export { memory } from './device-memory.ts';
 export { ForgetMemory } from './forget-memory.tsx';
 export { CardMenu, HiddenCard } from './hidden-card.tsx';

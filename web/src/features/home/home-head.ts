@@ -1,7 +1,7 @@
 import { SITE_NAME } from '../../../../shared/brand.ts';
-import { sitePicture } from '../../components/editorial/painted-pictures.ts';
 import icon from '../../components/favicon.svg';
 import type { DocumentHead } from '../../lib/document-head.ts';
+import { SITE_PICTURE } from '../../lib/site-picture.ts';
 
 /** Title and metadata of the home page. `origin` is the site's origin without a final slash. */
 export function homeHead(origin: string): DocumentHead {
@@ -11,7 +11,7 @@ export function homeHead(origin: string): DocumentHead {
     description:
       'Homes for sale, homes to rent and holiday lets across the Lake District, each one reviewed by a person before it goes live.',
     canonicalPath: '/',
-    ...sitePicture(),
+    ...SITE_PICTURE,
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

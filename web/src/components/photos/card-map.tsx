@@ -1,5 +1,5 @@
-import type { ListingCard } from '../../../shared/listings/schema.ts';
-import { MAP_PICTURE, mapPicturePath } from '../../../shared/map/map-picture.ts';
+import type { ListingCard } from '../../../../shared/listings/schema.ts';
+import { MAP_PICTURE, mapPicturePath } from '../../../../shared/map/map-picture.ts';
 import classes from './card-map.module.css';
 
 interface CardMapProps {
@@ -24,6 +24,5 @@ export const CardMap = ({ square, area }: CardMapProps) => (
         {...{ width, height }}
       />
     ))}
-    <span className={classes.none}>No image</span>
   </>
 );
