@@ -231,14 +231,14 @@ describe('the box for a place', () => {
     await expect.poll(address).toBe(path);
   });
 
-  it('says that it is looking, and that there is no such place', async () => {
+  it('says that it is looking, and how to search for what isn’t a place', async () => {
     const answered = held<'suggestPlaces'>(NONE);
     await open({ suggestPlaces: answered.answer });
     await box.fill('xqzzy');
     await answered.asked;
     await expect.element(status).toHaveTextContent('Looking for places…');
     answered.letGo();
-    const sentence = 'No place found for “xqzzy”. You can still search.';
+    const sentence = 'Press Enter to search for “xqzzy”.';
     await expect.element(status).toHaveTextContent(sentence);
     await expect.element(page.getByText(sentence).last()).toBeVisible();
     await expect.element(box).toHaveAttribute('aria-expanded', 'false');

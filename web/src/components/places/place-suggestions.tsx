@@ -193,8 +193,7 @@ export function PlaceSuggestions({
     none: '',
     loading: suggestions.length === 0 ? 'Looking for places…' : '',
     failed: 'Suggestions aren’t available right now. You can still search.',
-    answered:
-      suggestions.length === 0 ? `No place found for “${text.trim()}”. You can still search.` : '',
+    answered: suggestions.length === 0 ? `Press Enter to search for “${text.trim()}”.` : '',
   }[state];
   const announced =
     state !== 'loading' && isListShown

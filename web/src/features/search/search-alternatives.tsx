@@ -46,10 +46,10 @@ function droppedWords(search: Search, drop: readonly FilterName[], keep: Search)
   return list.format(labels.length > 0 ? labels : drop);
 }
 
-/** A search's state without some of its filters: `Any dates`, `Without Hot Tub`. */
+/** The filters that are removed: `Hot Tub`, or for a stay what remains: `Any dates`. */
 function removal(search: Search, drop: readonly FilterName[], keep: Search): string {
   const isStay = drop.every((name) => STAY_NAMES.some((part) => part === name));
-  return isStay ? 'Any dates' : `Without ${droppedWords(search, drop, keep)}`;
+  return isStay ? 'Any dates' : droppedWords(search, drop, keep);
 }
 
 /** The ways out: what was meant, then the smallest changes, each kind by what finds most. */
