@@ -20,7 +20,11 @@ export interface ReadingContext {
   readonly amenities: readonly string[];
   /** The type of the search in which the text is typed. */
   readonly type?: ListingType | undefined;
+  /** Words that listings have in their texts. They are no slips in the name of a place. @default none */
+  readonly knownWords?: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** How much each word that isn't understood lowers the rank of a place. */
 const UNKNOWN_WORD = 0.9;
@@ -82,11 +86,11 @@ export function isSurePlace(
  */
 export function matchPlaces(
   words: readonly string[],
-  { areas, amenities, type }: ReadingContext,
+  { areas, amenities, type, knownWords = NONE }: ReadingContext,
   isFinished: boolean,
 ) {
   const reader = wishReader(amenities);
-  const spans = spansOf(words, reader, isFinished);
+  const spans = spansOf(words, reader, knownWords, isFinished);
   const isNear = words.some(isNearness);
   const wishesBeside = new Map<Span, ReturnType<typeof readWishes>>();
   const readBeside = (span: Span) => {

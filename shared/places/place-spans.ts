@@ -18,6 +18,8 @@ export interface Span {
   readonly isEveryday: boolean;
   /** Whether it may have slips. Words that ask for something else have none. */
   readonly mayErr: boolean;
+  /** Whether listings have all of its words in their texts. It is no slip then. */
+  readonly isKnown: boolean;
   /** Whether more may be typed. */
   readonly isOpen: boolean;
 }
@@ -51,9 +53,15 @@ function plainWords(text: string): string[] {
 /**
  * The runs of words that may be a place: some of each isn't understood as something else. What is for sale
  * isn't on Sale Fell.
+ * @param known words that listings have in their texts
  * @param isFinished whether no more is typed
  */
-export function spansOf(words: readonly string[], reader: WishReader, isFinished: boolean): Span[] {
+export function spansOf(
+  words: readonly string[],
+  reader: WishReader,
+  known: ReadonlySet<string>,
+  isFinished: boolean,
+): Span[] {
   const isPlain: boolean[] = [];
   while (isPlain.length < words.length) {
     const at = isPlain.length;
@@ -81,6 +89,7 @@ export function spansOf(words: readonly string[], reader: WishReader, isFinished
             (word, at, { length }) =>
               isPlain[from + at] || (at > 0 && at < length - 1 && LINKS.has(word)),
           );
+      const isKnown = words.slice(from, to).every((word) => known.has(word) || LINKS.has(word));
       const isOpen = to === words.length && !isFinished;
       const heard = /[^aeiou]le$/.test(text) ? `${text.slice(0, -2)}al` : undefined;
       if (text !== '') {
@@ -92,6 +101,7 @@ export function spansOf(words: readonly string[], reader: WishReader, isFinished
           heard,
           isEveryday,
           mayErr,
+          isKnown,
           isOpen,
         });
       }
@@ -118,7 +128,7 @@ export interface SpanMatch {
 
 /** How a span of words matches a spelling. */
 export function matchSpan(span: Span, spelling: Spelling): SpanMatch | undefined {
-  const { text, isOpen, mayErr } = span;
+  const { text, isOpen, mayErr, isKnown } = span;
   const { text: name, weight } = spelling;
   // A house isn't Stone House.
   if (spelling.isExact && !mayErr) return undefined;
@@ -126,7 +136,7 @@ export function matchSpan(span: Span, spelling: Spelling): SpanMatch | undefined
   if (isOpen && name.startsWith(text)) {
     return { how: 'beginning', weight: weight + 0.15 + 0.3 * (1 - text.length / name.length) };
   }
-  if (!mayErr || spelling.isExact) return undefined;
+  if (!mayErr || isKnown || spelling.isExact) return undefined;
   if (name === span.heard) return { how: 'slips', weight: weight + 0.55 };
   const most = slipsAllowed(Math.min(text.length, name.length));
   if (most === 0) return undefined;

@@ -10,6 +10,7 @@ import {
 import { type SearchReading, searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
+import { readingContext } from './reading-context.ts';
 import { MOST_WORDS } from './search-cursor.ts';
 
 type Search = Pick<ListingSearch, 'totals' | 'categories'>;
@@ -96,11 +97,13 @@ async function findable(
 /** Reads the text of a search: what it asks for becomes filters. */
 export async function interpretQuery(
   filters: SearchFilters,
-  search: Pick<Search, 'categories'>,
+  search: Search,
 ): Promise<Interpretation> {
   if (filters.q === undefined) return { filters, words: undefined, leftOut: [] };
-  const { areas, amenities } = await search.categories();
-  const typed = readTyped(filters.q, { areas, amenities, type: typeOfSearch(filters) });
+  const typed = readTyped(
+    filters.q,
+    await readingContext(filters.q, typeOfSearch(filters), search),
+  );
   const { read, tooMany } = combined(filters, typed.search);
   return {
     filters: read ?? { ...filters, q: undefined },

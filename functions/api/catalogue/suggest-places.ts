@@ -14,6 +14,7 @@ import { searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { Operation } from '../../lib/http-handler.ts';
+import { readingContext } from './reading-context.ts';
 
 interface Dependencies {
   readonly search: Pick<ListingSearch, 'categories' | 'totals'>;
@@ -62,11 +63,9 @@ async function totalsOf(
 export const suggestPlaces =
   ({ search }: Dependencies): Operation<'suggestPlaces'> =>
   async ({ query: { text, ...filters } }) => {
-    const { areas, amenities } = await search.categories();
+    const context = await readingContext(text, filters.type, search);
     const kept = partsAsText(filters);
-    const counted = matchPlaces(text, { areas, amenities, type: filters.type }, MOST).flatMap(
-      (match) => countedBy(match, kept),
-    );
+    const counted = matchPlaces(text, context, MOST).flatMap((match) => countedBy(match, kept));
     const totals = await totalsOf(
       search,
       counted.flatMap(({ searches }) => searches),

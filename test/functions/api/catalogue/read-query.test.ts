@@ -96,7 +96,7 @@ describe('a text beside filters', () => {
     indexedListing(
       listing({
         listing_id: 'lst_1',
-        title: 'Quiet barn',
+        title: 'Quiet barn at Whinscale',
         type: 'SALE',
         area_name: 'Keswick',
         postcode: 'CA12 5JN',
@@ -111,6 +111,12 @@ describe('a text beside filters', () => {
       'keeps a word that a listing has',
       { q: 'quiet barn keswick' },
       { area_name: 'Keswick', q: 'quiet barn' },
+      [],
+    ],
+    [
+      'takes a word that a listing has for no slip in the name of a place, here of Winscales',
+      { q: 'whinscale' },
+      { q: 'whinscale' },
       [],
     ],
     [
