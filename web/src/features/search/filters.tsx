@@ -118,7 +118,7 @@ export function Filters({ total, isLoading, place, ...filterProps }: FiltersProp
         {sent.map((name) => (
           <input key={name} type="hidden" name={name} value={search[name]} />
         ))}
-        <div className={classes.row}>
+        <div className={classes.row} data-stay={isStay || undefined}>
           <div className={classes.place}>{place}</div>
           <div className={classes.scriptless}>
             <AreaFilter {...filters} />

@@ -41,12 +41,12 @@ export function SearchResults({ asked, search, results, isRefused }: SearchResul
       return <ErrorState onRetry={results.retry} isRetrying={results.isRetrying} />;
     }
     return (
-      <>
+      <div className={classes.nothing}>
         <EmptyState title="No properties found" action={<ClearFilters search={search} />} isLine>
           <p>Try adjusting your filters to see more results</p>
         </EmptyState>
         <Alternatives asked={asked} search={search} />
-      </>
+      </div>
     );
   }
   const firstStay = listings[0]?.stay;
