@@ -10,6 +10,7 @@ import { forgetCountsOfNetwork } from '../../support/counts.ts';
 import { mailsTo, mailTo, type ReceivedMail } from '../../support/mailbox.ts';
 import { withSystemTable } from '../../support/system-data.ts';
 import { testBrowser } from '../support/browser.ts';
+import { countEffort, effortOn } from '../support/effort.ts';
 import { fill, heading, press, toast } from '../support/forms.ts';
 import { publishedOf } from '../support/own-listings.ts';
 import { callAs, newLister, newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -87,7 +88,7 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
     price: 120,
   });
 
-  const page = await visit(pagePaths.listing(listing_id));
+  const page = await visit(pagePaths.listing(listing_id), { before: countEffort });
   await page.locator('#booking').scrollIntoViewIfNeeded();
   await fill(page, {
     'Check-in': typed(CHECK_IN),
@@ -121,7 +122,12 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
   const toAnswer = await mailTo(host.email, `Booking request: ${title}, ${dates}`);
   expect(toAnswer.reply_to).toEqual([guest.email]);
 
-  const desk = await visit(pagePaths.reservations, { before: signedInAs(host) });
+  const desk = await visit(pagePaths.reservations, {
+    before: async (opened) => {
+      await countEffort(opened);
+      await signedInAs(host)(opened);
+    },
+  });
   await desk
     .getByRole('region', { name: 'Requests' })
     .getByRole('article')
@@ -133,6 +139,9 @@ it('a visitor asks for a stay, signs in half-way and asks a question; the host a
     'Request accepted',
     'We’ll email Priya K. Nair, unless you undo it within 10 seconds.',
   );
+  // From the first date to a confirmed stay, with the question, for both of them.
+  const efforts = [await effortOn(page), await effortOn(desk)];
+  expect(efforts.reduce((sum, { clicks }) => sum + clicks, 0)).toBeLessThanOrEqual(10);
   const toHost = await mailTo(host.email, `You have accepted a stay: ${title}, ${dates}`);
   expect(toHost.reply_to).toEqual([guest.email]);
   expect(toHost.text).toContain(`Phone: ${GUESTS_PHONE}\n`);
