@@ -160,7 +160,7 @@ describe('a text that is searched for', () => {
     });
     const { bedrooms: _, q, ...others } = READING.search;
     await expect
-      .element(page.getByRole('link', { name: /Without 3\+ bedrooms/ }))
+      .element(page.getByRole('link', { name: /Remove a filter 3\+ bedrooms/ }))
       .toHaveAttribute('href', `/listings?${new URLSearchParams({ ...others, q: q ?? '' })}`);
   });
 });
