@@ -34,7 +34,7 @@ import type { ServerRenderedPage } from '../shared/page-renderer.ts';
  */
 export const PAGE_BUDGETS = {
   home: 124.2,
-  search: 129.9,
+  search: 129.1,
   listing: 124.8,
   about: 114.2,
   privacy: 112.4,
