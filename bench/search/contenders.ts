@@ -39,9 +39,9 @@ export function searchOf(
     const { search, totals } = postgresSearch(postgres ?? {});
     // Both read the text, and both find out which of its words to keep.
     return async ({ sort, cursor: _, limit, ...asked }) => {
-      const { filters, reading, kept } = await readQuery(asked, { totals, categories });
+      const { filters, reading, counting } = await readQuery(asked, { totals, categories });
       const query = { ...filters, ...(sort && { sort }), ...(limit && { limit }) };
-      const answer = await search(query, kept === undefined ? {} : { words: kept });
+      const answer = await search(query, counting ?? {});
       return JSON.stringify(reading === undefined ? answer : { ...answer, reading });
     };
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { CountingWords } from '../../functions/api/catalogue/read-query.ts';
 import { searchCursor } from '../../functions/api/catalogue/search-cursor.ts';
 import type { NewListing } from '../../functions/data/listing/repository.ts';
 import { INITIAL_AREAS } from '../../shared/categories/initial.ts';
@@ -227,7 +228,7 @@ export function postgresSearch(connection: pg.PoolConfig) {
      * An answer as the catalogue's.
      * @param words what its cursor says of the text
      */
-    async search(query: SearchQuery, words: { readonly words?: number[] }): Promise<Answer> {
+    async search(query: SearchQuery, words: Partial<CountingWords>): Promise<Answer> {
       const { rows } = await pool.query<{ total: number; items: FoundListing[] }>(
         statementOf(query, 'cards'),
       );
@@ -239,7 +240,7 @@ export function postgresSearch(connection: pg.PoolConfig) {
       return {
         total,
         items,
-        next_cursor: searchCursor(order).encode({
+        next_cursor: searchCursor.encode({
           ...words,
           order,
           listing_id,

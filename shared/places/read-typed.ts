@@ -57,7 +57,11 @@ export function readTyped(text: string, context: ReadingContext): TypedReading {
     if (!isMeant(match, likely, rest.length + dropped.length === 0)) continue;
     return reading(searchOf(match, others, outcode), rest, dropped);
   }
-  const { wishes, rest, dropped } = readWishes(words, wishReader(context.amenities), context.type);
+  const { wishes, rest, dropped } = readWishes(
+    words,
+    wishReader(context.amenities, context.knownWords),
+    context.type,
+  );
   return reading(wishes, rest, dropped);
 }
 

@@ -222,17 +222,30 @@ export interface WishReader {
   fillersAt(words: readonly string[], at: number): number;
 }
 
-/** Readers by the list of amenities, which is the same one while it is unchanged. */
-const readers = new WeakMap<readonly string[], WishReader>();
-
-/** @param amenities their names */
-export function wishReader(amenities: readonly string[]): WishReader {
-  const reader = readers.get(amenities) ?? newReader(amenities);
-  readers.set(amenities, reader);
-  return reader;
+/** A reader that is told which words are known. */
+interface Reader extends WishReader {
+  at(words: readonly string[], at: number, known?: ReadonlySet<string>): Phrase | undefined;
 }
 
-function newReader(amenities: readonly string[]): WishReader {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Readers by the list of amenities, which is the same one while it is unchanged. */
+const readers = new WeakMap<readonly string[], Reader>();
+
+/**
+ * @param amenities their names
+ * @param known words that listings have in their texts. They have no slips. Default: none
+ */
+export function wishReader(
+  amenities: readonly string[],
+  known: ReadonlySet<string> = NONE,
+): WishReader {
+  const reader = readers.get(amenities) ?? newReader(amenities);
+  readers.set(amenities, reader);
+  return { ...reader, at: (words, at) => reader.at(words, at, known) };
+}
+
+function newReader(amenities: readonly string[]): Reader {
   const phrases = new Map(PHRASES);
   for (const amenity of amenities) {
     const name = normaliseText(amenity);
@@ -249,7 +262,7 @@ function newReader(amenities: readonly string[]): WishReader {
   }
   const vocabulary = new Set([...NOUNS, ...[...phrases.keys()].flatMap((key) => key.split(' '))]);
   const ownWords = [vocabulary, FILLERS, EVERYDAY_WORDS];
-  const known = [...vocabulary].filter((word) => word.length > 2 && !FILLERS.has(word));
+  const correct = [...vocabulary].filter((word) => word.length > 2 && !FILLERS.has(word));
 
   const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
     const numbered = priceAt(words, at) ?? numberAt(words, at);
@@ -263,7 +276,7 @@ function newReader(amenities: readonly string[]): WishReader {
   const nearest = (word: string): string => {
     let best = word;
     let least = Number.POSITIVE_INFINITY;
-    for (const other of known) {
+    for (const other of correct) {
       if (Math.abs(other.length - word.length) > 3) continue;
       const slips = slipsBetween(word, other, slipsInWord(other.length), false);
       if (slips !== undefined && slips < least) [best, least] = [other, slips];
@@ -277,12 +290,12 @@ function newReader(amenities: readonly string[]): WishReader {
       ? word
       : correctedWords.get(word, () => (isPlaceName(word) ? word : nearest(word)));
   return {
-    at(words, at) {
+    at(words, at, known = NONE) {
       const exact = phraseAt(words, at);
       // No phrase is longer than what has to be corrected.
       const end = at + MOST_WORDS;
       const forgiven = words.map((word, index) =>
-        index < at || index >= end ? word : withoutSlips(word),
+        index < at || index >= end || known.has(word) ? word : withoutSlips(word),
       );
       if (forgiven.every((word, index) => word === words[index])) return exact;
       const corrected = phraseAt(forgiven, at);

@@ -97,12 +97,12 @@ const placeIn = ({ near, area_name, q = '' }: SearchFilters): Place | undefined 
 
 /** The same search around its place, unless that is what it asks for. */
 function nearbyOf(filters: SearchFilters) {
-  const { near, within = WITHIN_MILES, area_name } = filters;
+  const { near, within = WITHIN_MILES } = filters;
   const place = placeIn(filters);
   if (place === undefined || (near !== undefined && within >= WITHIN_MILES)) return [];
   return [
     {
-      label: area_name ?? place.label,
+      label: place.label,
       search: { near: place.id, within: String(WITHIN_MILES) },
       filters: {
         ...chosenFilters({ ...filters, q: undefined }, 'near', place.id),

@@ -43,6 +43,8 @@ const FIXED: readonly (readonly [FilterName, readonly (string | number | boolean
   ['featured', [true]],
   ['pets_allowed', [true]],
   ['inside_national_park', [true]],
+  ['near_lake', [true]],
+  ['near_station', [true]],
   ['added', ADDED],
   ['within', WITHIN_CHOICES],
 ];

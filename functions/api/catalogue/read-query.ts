@@ -1,3 +1,4 @@
+import type { ReadingContext } from '../../../shared/places/match-places.ts';
 import { readTyped } from '../../../shared/places/read-typed.ts';
 import { FILTER_LIMITS } from '../../../shared/search/limits.ts';
 import {
@@ -10,25 +11,24 @@ import {
 import { type SearchReading, searchQuerySchema } from '../../../shared/search/schema.ts';
 import type { SearchFilters } from '../../../shared/search-index/request.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
-import { readingContext } from './reading-context.ts';
+import { knowableWords, readingContext } from './reading-context.ts';
 import { MOST_WORDS } from './search-cursor.ts';
 
 type Search = Pick<ListingSearch, 'totals' | 'categories'>;
 
-/** A search whose text is read, but for the words that only the index can judge. */
-interface Interpretation {
-  readonly filters: SearchFilters;
-  /** Words that the texts of listings may have; undefined if the search has no text. */
-  readonly words: readonly string[] | undefined;
-  readonly leftOut: readonly string[];
+/** The words of a text that count, by their places. A later page of the search keeps them. */
+export interface CountingWords {
+  /** Those that listings have, among the knowable ones. */
+  readonly known: number[];
+  /** Those that are kept, among the ones that ask for nothing else. */
+  readonly words: number[];
 }
 
-/** The search that a text asks for, and how it was read; no reading without a text. */
+/** The search that a text asks for, and how it was read; nothing more without a text. */
 interface ReadQuery {
   readonly filters: SearchFilters;
   readonly reading?: SearchReading;
-  /** Which of the words are kept, by their places. A later page keeps the same ones. */
-  readonly kept?: number[];
+  readonly counting?: CountingWords;
 }
 
 /** Filters as an address has them. */
@@ -72,11 +72,16 @@ function combined(filters: SearchFilters, asked: SearchReading['search']) {
   return { read, tooMany: [...all].slice(FILTER_LIMITS.amenities.max) };
 }
 
-/** Those of some words with which a search still finds something. */
+/** Whether words ask for more than to be looked for, now that they are beside each other. */
+const askForMore = (words: readonly string[], context: ReadingContext): boolean =>
+  Object.keys(readTyped(words.join(' '), context).search).length > 0;
+
+/** Those of some words with which a search still finds something, and which are read as words again. */
 async function findable(
   filters: SearchFilters,
   words: readonly string[],
   search: Pick<Search, 'totals'>,
+  context: ReadingContext,
 ): Promise<string[]> {
   if (words.length === 0) return [];
   const [total = 0, ...totals] = await search.totals([
@@ -87,57 +92,53 @@ async function findable(
   if (total === 0) return [];
   const kept: string[] = [];
   for (const word of words.filter((_, index) => (totals[index] ?? 0) > 0)) {
+    const candidate = [...kept, word];
+    if (askForMore(candidate, context)) continue;
     const [together = 0] =
-      kept.length === 0 ? [1] : await search.totals([withWords(filters, [...kept, word])]);
+      kept.length === 0 ? [1] : await search.totals([withWords(filters, candidate)]);
     if (together > 0) kept.push(word);
   }
   return kept;
 }
 
-/** Reads the text of a search: what it asks for becomes filters. */
-export async function interpretQuery(
-  filters: SearchFilters,
-  search: Search,
-): Promise<Interpretation> {
-  if (filters.q === undefined) return { filters, words: undefined, leftOut: [] };
-  const typed = readTyped(
-    filters.q,
-    await readingContext(filters.q, typeOfSearch(filters), search),
-  );
-  const { read, tooMany } = combined(filters, typed.search);
-  return {
-    filters: read ?? { ...filters, q: undefined },
-    words: typed.words.slice(0, MOST_WORDS),
-    leftOut: [...typed.words.slice(MOST_WORDS), ...typed.leftOut, ...tooMany],
-  };
-}
-
 /**
- * The search with those of its words that something has in its text. The rest is left out, so that no
- * unknown word empties a search.
- * @param kept the words that the page before has kept
+ * The search that its text asks for: what is understood becomes filters. Words stay if something has them
+ * in its text. The rest is left out, so that no unknown word empties a search.
+ * @param counting the words that counted for the page before
  */
-export async function withFoundWords(
-  { filters, words, leftOut }: Interpretation,
-  search: Pick<Search, 'totals'>,
-  kept?: readonly number[],
+export async function readQuery(
+  asked: SearchFilters,
+  search: Search,
+  counting?: CountingWords,
 ): Promise<ReadQuery> {
-  if (words === undefined) return { filters };
+  if (asked.q === undefined) return { filters: asked };
+  const context = await readingContext(asked.q, typeOfSearch(asked), search, counting?.known);
+  const typed = readTyped(asked.q, context);
+  const { read, tooMany } = combined(asked, typed.search);
+  const filters = read ?? { ...asked, q: undefined };
+  const words = typed.words.slice(0, MOST_WORDS);
+  const beside = { ...context, type: typeOfSearch(filters) };
   const found =
-    kept === undefined
-      ? await findable(filters, words, search)
-      : words.filter((_, index) => kept.includes(index));
+    counting === undefined
+      ? await findable(filters, words, search, beside)
+      : words.filter((_, index) => counting.words.includes(index));
   const understood = withWords(filters, found);
   return {
     filters: understood,
     reading: {
       search: filtersAsText(understood),
-      left_out: [...words.filter((word) => !found.includes(word)), ...leftOut],
+      left_out: [
+        ...words.filter((word) => !found.includes(word)),
+        ...typed.words.slice(MOST_WORDS),
+        ...typed.leftOut,
+        ...tooMany,
+      ],
     },
-    kept: found.map((word) => words.indexOf(word)),
+    counting: {
+      known: knowableWords(asked.q).flatMap((word, index) =>
+        context.knownWords.has(word) ? [index] : [],
+      ),
+      words: found.map((word) => words.indexOf(word)),
+    },
   };
 }
-
-/** The search that its text asks for. */
-export const readQuery = async (filters: SearchFilters, search: Search): Promise<ReadQuery> =>
-  withFoundWords(await interpretQuery(filters, search), search);

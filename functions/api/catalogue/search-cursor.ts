@@ -1,33 +1,47 @@
 import * as z from 'zod';
 import type { SearchOrder } from '../../../shared/search-index/request.ts';
+import { InvalidFieldsError } from '../../lib/errors.ts';
 import { pageCursor } from '../../lib/page-cursor.ts';
+import { MOST_KNOWN } from './reading-context.ts';
 
-/** How many words of a text are looked for in the texts of listings. Each costs a search. */
+/** How many words of a text are looked for in the texts of listings. Each costs a search or two. */
 export const MOST_WORDS = 6;
 
-const cursorIn = (order: SearchOrder) =>
-  pageCursor(
-    z.object({
-      order: z.literal(order),
-      featured: z.boolean(),
-      price_pence: z.int().min(0).exactOptional(),
-      created_at: z.iso.datetime({ precision: 3 }),
-      listing_id: z.string().min(1),
-      key: z.number().exactOptional(),
-      /** Which words of the text the first page kept, by their places. */
-      words: z.array(z.int().min(0)).max(MOST_WORDS).exactOptional(),
-    }),
-    'This page link is not valid for this search; start again',
-  );
+const ORDERS = [
+  'featured',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'distance',
+] as const satisfies readonly SearchOrder[];
 
-/** Made once: zod compiles each schema at its first use, which takes longer than a search. */
-const CURSORS = {
-  featured: cursorIn('featured'),
-  newest: cursorIn('newest'),
-  price_asc: cursorIn('price_asc'),
-  price_desc: cursorIn('price_desc'),
-  distance: cursorIn('distance'),
-} as const satisfies Record<SearchOrder, unknown>;
+const REFUSED = 'This page link is not valid for this search; start again';
 
-/** The cursors of search results in one order. Everything in them is public on a listing's card. */
-export const searchCursor = (order: SearchOrder): ReturnType<typeof cursorIn> => CURSORS[order];
+const placesOfWords = (most: number) => z.array(z.int().min(0)).max(most);
+
+/**
+ * The cursors of search results: what a listing's card has, and which words of the text count
+ * (`CountingWords`).
+ */
+export const searchCursor = pageCursor(
+  z.object({
+    order: z.enum(ORDERS),
+    featured: z.boolean(),
+    price_pence: z.int().min(0).exactOptional(),
+    created_at: z.iso.datetime({ precision: 3 }),
+    listing_id: z.string().min(1),
+    key: z.number().exactOptional(),
+    known: placesOfWords(MOST_KNOWN).exactOptional(),
+    words: placesOfWords(MOST_WORDS).exactOptional(),
+  }),
+  REFUSED,
+);
+
+/** Refuses the cursor of a search in another order. @throws InvalidFieldsError */
+export function requireOrder(
+  cursor: { readonly order: SearchOrder } | undefined,
+  order: SearchOrder,
+): void {
+  if (cursor === undefined || cursor.order === order) return;
+  throw new InvalidFieldsError([{ path: 'cursor', message: REFUSED }]);
+}

@@ -12,8 +12,8 @@ import type { CardMemory } from '../../data/listing/card-memory.ts';
 import type { ListingSearch } from '../../data/search/listing-search.ts';
 import type { TextOperation } from '../../lib/http-handler.ts';
 import { JsonText } from '../../lib/json-text.ts';
-import { interpretQuery, withFoundWords } from './read-query.ts';
-import { searchCursor } from './search-cursor.ts';
+import { readQuery } from './read-query.ts';
+import { requireOrder, searchCursor } from './search-cursor.ts';
 import { requireSearchable } from './searchable.ts';
 
 interface Dependencies {
@@ -64,15 +64,19 @@ export const searchListings =
   async ({ query }) => {
     const { sort, cursor, limit = SEARCH_LIMITS.pageSize, ...asked } = query;
     requireSearchable(asked, now());
-    const interpretation = await interpretQuery(asked, search);
-    const { near } = interpretation.filters;
+    const before = cursor === undefined ? undefined : searchCursor.decode(cursor);
+    const { known = [], words } = before ?? {};
+    const { filters, reading, counting } = await readQuery(
+      asked,
+      search,
+      words && { known, words },
+    );
+    const { near } = filters;
     const order = orderOf({
       sort: near === undefined && sort === 'distance' ? undefined : sort,
       near,
     });
-    const { encode, decode } = searchCursor(order);
-    const before = cursor === undefined ? undefined : decode(cursor);
-    const { filters, reading, kept } = await withFoundWords(interpretation, search, before?.words);
+    requireOrder(before, order);
     const items: string[] = [];
     let after: SearchCursor | undefined = before;
 
@@ -90,8 +94,8 @@ export const searchListings =
       if (!more || last === undefined) return pageOf(total, items, null, reading);
       after = last.snapshot.cursorAfter(last);
       if (items.length === limit) {
-        const words = kept === undefined ? {} : { words: kept };
-        return pageOf(total, items, encode({ ...after, ...words, order }), reading);
+        const next = searchCursor.encode({ ...after, ...counting, order });
+        return pageOf(total, items, next, reading);
       }
     }
   };

@@ -96,7 +96,7 @@ describe('a text beside filters', () => {
     indexedListing(
       listing({
         listing_id: 'lst_1',
-        title: 'Quiet barn at Whinscale',
+        title: 'Quiet barn at Whinscale with lake and lodger views',
         type: 'SALE',
         area_name: 'Keswick',
         postcode: 'CA12 5JN',
@@ -118,6 +118,13 @@ describe('a text beside filters', () => {
       { q: 'whinscale' },
       { q: 'whinscale' },
       [],
+    ],
+    ['corrects no word that a listing has', { q: 'lodger' }, { q: 'lodger' }, []],
+    [
+      'keeps no words that would ask for something else together',
+      { type: 'SALE', q: 'near lake with views' },
+      { type: 'SALE', q: 'lake' },
+      ['views'],
     ],
     [
       'leaves out one that none has',

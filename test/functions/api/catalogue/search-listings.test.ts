@@ -138,6 +138,21 @@ describe('a page’s cursor', () => {
     expect(second.reading).toEqual({ search: { q: 'number' }, left_out: ['xyzzy'] });
   });
 
+  it('keeps the reading of the first page', async () => {
+    const before = many(40);
+    const query = { q: 'winderemere', limit: '20' };
+    const first = await searching(before)(query);
+    const between = listing({ listing_id: 'lst_new', title: 'Winderemere' });
+    const second = await searching([...before, between])({
+      ...query,
+      cursor: first.next_cursor ?? '',
+    });
+    expect(first.reading).toEqual({ search: { near: 'windermere' }, left_out: [] });
+    expect(first.items).toHaveLength(20);
+    expect(second.reading).toEqual(first.reading);
+    expect(second.items).toHaveLength(20);
+  });
+
   it.each([
     ['nonsense', 'featured'],
     [Buffer.from('[]').toString('base64url'), 'featured'],

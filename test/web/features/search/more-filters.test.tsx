@@ -296,7 +296,9 @@ describe('a search that finds nothing', () => {
     expect(first.first().element().textContent).toBe('Remove a filter Any dates 34 properties');
     const target = (name: RegExp) =>
       decodeURIComponent((way(name).element() as HTMLAnchorElement).search);
-    expect(target(/Remove a filter Hot Tub/)).toBe('?type=HOLIDAY&amenities=WiFi&month=2027-07&length=WEEK');
+    expect(target(/Remove a filter Hot Tub/)).toBe(
+      '?type=HOLIDAY&amenities=WiFi&month=2027-07&length=WEEK',
+    );
     expect(target(/A week in August/)).toBe(
       '?type=HOLIDAY&amenities=Hot+Tub,WiFi&month=2027-08&length=WEEK',
     );

@@ -41,6 +41,11 @@ export function CardPhotos({ listing, sizes }: CardPhotosProps) {
     if (event.currentTarget.scrollLeft > 0) setAsked(true);
     onScroll(event);
   };
+  const retry = () => {
+    // The pressed button goes.
+    ref.current?.focus({ preventScroll: true });
+    void mutate();
+  };
   const hasFailed = data === undefined && error !== undefined && !isValidating;
   return (
     <>
@@ -54,7 +59,13 @@ export function CardPhotos({ listing, sizes }: CardPhotosProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it has keys
         tabIndex={0}
         onScroll={onMove}
-        onClick={() => ref.current?.closest('article')?.querySelector('a')?.click()}
+        // With the keys that were held, as Ctrl for a new tab.
+        onClick={({ nativeEvent }) =>
+          ref.current
+            ?.closest('article')
+            ?.querySelector('a')
+            ?.dispatchEvent(new MouseEvent('click', nativeEvent))
+        }
         onKeyDown={(event) => {
           if (stepByKey(event)) setAsked(true);
         }}
@@ -67,7 +78,7 @@ export function CardPhotos({ listing, sizes }: CardPhotosProps) {
               <Slide
                 photo={photos?.[index - 1]}
                 sizes={sizes}
-                onRetry={hasFailed && index === current ? () => void mutate() : undefined}
+                onRetry={hasFailed && index === current ? retry : undefined}
               />
             )}
           </div>

@@ -68,7 +68,6 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
   const [written, setWritten] = useState<Written | undefined>(
     stored && { fields: stored.fields, waiting: stored },
   );
-  const [known] = useState(visitorDetails);
   // The fields of an expired enquiry, for sending it again.
   const [again, setAgain] = useState<EnquiryFields>();
   if (written?.waiting !== undefined) {
@@ -103,6 +102,7 @@ function Enquiry({ listing, profile, draftName }: EnquiryProps) {
       />
     );
   }
+  const known = visitorDetails();
   return (
     <Form
       schema={enquiryFieldsSchema}

@@ -30,6 +30,7 @@ import {
 } from './filter-options.ts';
 import classes from './filter-sheet.module.css';
 import { amenitiesIn, searchedStay, withAmenity } from './search-address.ts';
+import { NEAR_LABELS } from './search-chips.ts';
 import { useSearchCounts } from './use-search-counts.ts';
 
 interface FilterSheetProps extends FilterProps {
@@ -216,6 +217,18 @@ function FurtherFilters(filters: CountedProps) {
             isChosen: search.inside_national_park === 'true',
             count: countOf('inside_national_park', 'true'),
             onChange: (isChosen) => onFilter('inside_national_park', isChosen ? 'true' : ''),
+          },
+          {
+            label: NEAR_LABELS.near_lake,
+            isChosen: search.near_lake === 'true',
+            count: countOf('near_lake', 'true'),
+            onChange: (isChosen) => onFilter('near_lake', isChosen ? 'true' : ''),
+          },
+          {
+            label: NEAR_LABELS.near_station,
+            isChosen: search.near_station === 'true',
+            count: countOf('near_station', 'true'),
+            onChange: (isChosen) => onFilter('near_station', isChosen ? 'true' : ''),
           },
           {
             label: 'Added in the last week',

@@ -23,7 +23,7 @@ const TOOLS: SearchTools = {
 /** The screens on which list and map are side by side. Also in the style sheets. */
 const WIDE = '(min-width: 64em)';
 
-/** Signs that somebody is there. Nothing of the map need load before. */
+/** Signs that somebody is there. Neither the picture nor the map need load before. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**

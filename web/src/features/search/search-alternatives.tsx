@@ -129,7 +129,7 @@ export function SearchAlternatives({ asked, search }: AlternativesProps) {
   return (
     <>
       <p role="status" className={classes.nearby}>
-        {nearby && nearbyText(nearby)}
+        {nearby && nearbyText(nearby, search)}
       </p>
       {nearby && around && (
         <>
@@ -166,5 +166,8 @@ export function SearchAlternatives({ asked, search }: AlternativesProps) {
 }
 
 /** What there is around a place in which nothing is found. */
-const nearbyText = ({ label, total }: NonNullable<Alternatives['nearby']>): string =>
-  `Nothing in ${label} matches. ${total === 1 ? 'There is' : 'There are'} ${pluralise(total, 'property', 'properties')} within ${WITHIN_MILES} miles, nearest first.`;
+const nearbyText = (
+  { label, total }: NonNullable<Alternatives['nearby']>,
+  { near, within = String(WITHIN_MILES) }: Search,
+): string =>
+  `Nothing ${near === undefined ? 'in' : `within ${pluralise(Number(within), 'mile')} of`} ${label} matches. ${total === 1 ? 'There is' : 'There are'} ${pluralise(total, 'property', 'properties')} within ${WITHIN_MILES} miles, nearest first.`;

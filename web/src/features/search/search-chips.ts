@@ -60,6 +60,9 @@ const countText = (value: string, singular: string, plural?: string): string =>
 const atLeast = (value: string, what: string): string =>
   isCount(value) ? `${value}+ ${what}` : `“${value}” ${what}`;
 
+/** What a property may be near. */
+export const NEAR_LABELS = { near_lake: 'By a lake', near_station: 'Near a station' } as const;
+
 /** The name of each filter, except those that are named together with another. */
 const WORDS: Partial<Record<FilterName, (value: string, search: Search) => string>> = {
   q: (text) => `“${text}”`,
@@ -81,8 +84,8 @@ const WORDS: Partial<Record<FilterName, (value: string, search: Search) => strin
   pets_allowed: () => 'Pet Friendly',
   featured: () => 'Featured',
   inside_national_park: () => 'National Park',
-  near_lake: () => 'By a lake',
-  near_station: () => 'Near a station',
+  near_lake: () => NEAR_LABELS.near_lake,
+  near_station: () => NEAR_LABELS.near_station,
   added: () => 'Added in the last week',
 };
 

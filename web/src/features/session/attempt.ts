@@ -19,8 +19,9 @@ export interface Attempt {
  */
 export function startAttempt(booking?: BookingBehind): Attempt {
   const pending = pendingSignUp();
-  const known = booking ?? visitorDetails();
-  const { email = known.email, fullName = known.name } = pending ?? {};
+  const known = visitorDetails();
+  const { email = booking?.email || known.email, fullName = booking?.name || known.name } =
+    pending ?? {};
   return { email, fullName, password: '', hasCode: pending !== undefined };
 }
 

@@ -1,6 +1,7 @@
 import { setSignedInCall } from '../api-client.ts';
 import { ApiError, problemFromNoResponse } from '../api-error.ts';
 import { currentLine, lineBack, noResponse, onLineChange } from '../line.ts';
+import { forgetVisitorDetails } from '../visitor-details.ts';
 import { currentSession, markEnded, SIGNED_OUT, setSession } from './session-store.ts';
 import { announcedEnd, hasStoredSession, startsOrEndsSession } from './stored-session.ts';
 
@@ -13,7 +14,10 @@ export function startSession(): void {
   window.addEventListener('storage', (event) => {
     const { key } = event;
     const end = announcedEnd(event);
-    if (end === 'logged-out') setSession(SIGNED_OUT);
+    if (end === 'logged-out') {
+      setSession(SIGNED_OUT);
+      forgetVisitorDetails();
+    }
     if (end === 'idle') markEnded(end);
     // The key is null after all of it was cleared.
     if (key === null || startsOrEndsSession(key)) void reload();

@@ -108,7 +108,6 @@ function Booking(props: BookingProps) {
   const askAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(askAgain.current), []);
   const navigate = useNavigate();
-  const [known] = useState(visitorDetails);
   /** The server's quote, after the price that the guest saw has changed. */
   const [answered, setAnswered] = useState<Quote>();
   const [sent, setSent] = useState<'never' | 'before' | { readonly answerBy: string }>('never');
@@ -147,9 +146,9 @@ function Booking(props: BookingProps) {
           // Its dates are taken once they have been asked for.
           ...(sent === 'never' && wish),
           extras: [],
-          guest_name: profile?.full_name ?? known.name,
-          guest_email: profile?.email ?? known.email,
-          guest_phone: profile?.phone ?? known.phone,
+          guest_name: profile?.full_name ?? '',
+          guest_email: profile?.email ?? '',
+          guest_phone: profile?.phone ?? '',
           special_requests: '',
         }}
         draftKey={draftName}
@@ -235,6 +234,7 @@ function Booking(props: BookingProps) {
         ) : (
           <>
             <ChosenStay onChange={steps.toStay} />
+            <KnownDetails />
             {isBack && sent === 'never' && (
               <Note announced>
                 You’re signed in, and everything is as you typed it. Send it when you’re ready.
@@ -278,6 +278,19 @@ function StepFocus({ steps: { step, toStay } }: { readonly steps: ReturnType<typ
     if (refused !== undefined) form.setFocus(refused);
     else document.getElementById(step === 'STAY' ? BOOKING_PLACE : DETAILS)?.focus();
   });
+  return null;
+}
+
+/** Fills in what a visitor has told another form, perhaps on this page, where nothing is typed. */
+function KnownDetails() {
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    const { name, email, phone } = visitorDetails();
+    const details = { guest_name: name, guest_email: email, guest_phone: phone } as const;
+    for (const field of ['guest_name', 'guest_email', 'guest_phone'] as const) {
+      if (getValues(field) === '') setValue(field, details[field]);
+    }
+  }, [getValues, setValue]);
   return null;
 }
 

@@ -63,11 +63,11 @@ export function MapPicture({ tools, search, isRefused, listings, list }: MapPict
       x: Math.round(east / pixel) - x,
       y: Math.round(-north / pixel) - y,
     }));
-  });
+  }, [land, size, view, area, groups]);
 
   return (
-    <div ref={frame} className={classes.picture} inert>
-      <div ref={pins} className={classes.pins}>
+    <div ref={frame} className={classes.picture}>
+      <div ref={pins} className={classes.pins} inert>
         <Pins
           groups={groups}
           search={search}
