@@ -89,7 +89,7 @@ export function matchPlaces(
   { areas, amenities, type, knownWords = NONE }: ReadingContext,
   isFinished: boolean,
 ) {
-  const reader = wishReader(amenities, knownWords);
+  const reader = wishReader(amenities);
   const spans = spansOf(words, reader, knownWords, isFinished);
   const isNear = words.some(isNearness);
   const wishesBeside = new Map<Span, ReturnType<typeof readWishes>>();

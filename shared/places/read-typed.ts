@@ -57,11 +57,7 @@ export function readTyped(text: string, context: ReadingContext): TypedReading {
     if (!isMeant(match, likely, rest.length + dropped.length === 0)) continue;
     return reading(searchOf(match, others, outcode), rest, dropped);
   }
-  const { wishes, rest, dropped } = readWishes(
-    words,
-    wishReader(context.amenities, context.knownWords),
-    context.type,
-  );
+  const { wishes, rest, dropped } = readWishes(words, wishReader(context.amenities), context.type);
   return reading(wishes, rest, dropped);
 }
 

@@ -222,30 +222,17 @@ export interface WishReader {
   fillersAt(words: readonly string[], at: number): number;
 }
 
-/** A reader that is told which words are known. */
-interface Reader extends WishReader {
-  at(words: readonly string[], at: number, known?: ReadonlySet<string>): Phrase | undefined;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
 /** Readers by the list of amenities, which is the same one while it is unchanged. */
-const readers = new WeakMap<readonly string[], Reader>();
+const readers = new WeakMap<readonly string[], WishReader>();
 
-/**
- * @param amenities their names
- * @param known words that listings have in their texts. They have no slips. Default: none
- */
-export function wishReader(
-  amenities: readonly string[],
-  known: ReadonlySet<string> = NONE,
-): WishReader {
+/** @param amenities their names */
+export function wishReader(amenities: readonly string[]): WishReader {
   const reader = readers.get(amenities) ?? newReader(amenities);
   readers.set(amenities, reader);
-  return { ...reader, at: (words, at) => reader.at(words, at, known) };
+  return reader;
 }
 
-function newReader(amenities: readonly string[]): Reader {
+function newReader(amenities: readonly string[]): WishReader {
   const phrases = new Map(PHRASES);
   for (const amenity of amenities) {
     const name = normaliseText(amenity);
@@ -290,12 +277,12 @@ function newReader(amenities: readonly string[]): Reader {
       ? word
       : correctedWords.get(word, () => (isPlaceName(word) ? word : nearest(word)));
   return {
-    at(words, at, known = NONE) {
+    at(words, at) {
       const exact = phraseAt(words, at);
       // No phrase is longer than what has to be corrected.
       const end = at + MOST_WORDS;
       const forgiven = words.map((word, index) =>
-        index < at || index >= end || known.has(word) ? word : withoutSlips(word),
+        index < at || index >= end ? word : withoutSlips(word),
       );
       if (forgiven.every((word, index) => word === words[index])) return exact;
       const corrected = phraseAt(forgiven, at);
