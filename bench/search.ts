@@ -57,7 +57,7 @@ const CHANGING = 10;
 const DIRECTORY = join(ROOT, '.local', 'bench');
 const DOCUMENTS = join(ROOT, 'docs');
 
-/** What PostgreSQL has no column for. A text that asks for it is left away. */
+/** Filters for which PostgreSQL has no column. A text that asks for one is left out. */
 const NOT_COMPARED = ['near', 'amenities'] as const;
 
 const choose = random(SEED);

@@ -17,7 +17,7 @@ const POINTS: Readonly<Record<Landmark, () => GridPoint[]>> = {
 
 const landmarks = new Map<Landmark, Located>();
 
-/** All landmarks of a kind as one place, the nearest of which counts. */
+/** All landmarks of one kind, as one place. The nearest of them counts. */
 export function landmark(kind: Landmark): Located {
   const present = landmarks.get(kind);
   if (present !== undefined) return present;

@@ -46,7 +46,7 @@ export interface Place {
   readonly positions: readonly [GridPoint, ...GridPoint[]];
 }
 
-/** What has a distance: one place, or several of which the nearest counts. */
+/** A place to measure from. If it has several positions, the nearest counts. */
 export type Located = Pick<Place, 'id' | 'positions'>;
 
 export function pointOf(text: string): GridPoint {

@@ -32,7 +32,7 @@ const LONG_NAME = 6;
  */
 function isMeant(match: Match, likely: readonly Match[], isUnderstood: boolean): boolean {
   const { how, span, spelling } = match;
-  // A name of which nothing but the beginning is typed is the last of the text.
+  // Only the last word of a text may be the beginning of a name.
   const isBegun = how === 'beginning' || how === 'slips in its beginning';
   if (isSurePlace(match, likely)) return isUnderstood || !isBegun;
   if (how === 'whole') return !span.isEveryday;

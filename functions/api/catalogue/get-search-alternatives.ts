@@ -92,7 +92,7 @@ function* otherDates({ check_in, check_out }: SearchFilters) {
 
 /** The place that a search is about. */
 const placeIn = ({ near, area_name, q = '' }: SearchFilters): Place | undefined =>
-  // What is left of a text that finds nothing is its outcode.
+  // A text that finds nothing has only its outcode left.
   near === undefined ? placeOfArea(area_name ?? q) : placeOf(near);
 
 /** The same search around its place, unless that is what it asks for. */

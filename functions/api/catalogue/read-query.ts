@@ -18,9 +18,9 @@ type Search = Pick<ListingSearch, 'totals' | 'categories'>;
 
 /** The words of a text that count, by their places. A later page of the search keeps them. */
 export interface CountingWords {
-  /** Those that listings have, among the knowable ones. */
+  /** The places of known words among the knowable ones. */
   readonly known: number[];
-  /** Those that are kept, among the ones that ask for nothing else. */
+  /** The places of kept words among those that ask for nothing else. */
   readonly words: number[];
 }
 
@@ -76,7 +76,7 @@ function combined(filters: SearchFilters, asked: SearchReading['search']) {
 const askForMore = (words: readonly string[], context: ReadingContext): boolean =>
   Object.keys(readTyped(words.join(' '), context).search).length > 0;
 
-/** Those of some words with which a search still finds something, and which are read as words again. */
+/** Picks the words with which a search still finds something, and which are read as words again. */
 async function findable(
   filters: SearchFilters,
   words: readonly string[],

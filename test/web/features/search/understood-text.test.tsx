@@ -44,7 +44,7 @@ const ANSWERS: Answers = {
 
 const box = filters.getByLabelText('Place', { exact: true });
 const select = (name: string) => filters.getByRole('combobox', { name, exact: true });
-/** The address of the search that was understood, but for some parts. */
+/** The address of the understood search without some of its parts. */
 const addressWith = (parts: Readonly<Record<string, string | undefined>>): string => {
   const all = Object.entries({ ...READING.search, sort: 'newest', ...parts });
   const given = all.filter((each): each is [string, string] => each[1] !== undefined);
